@@ -41,6 +41,11 @@ export type ReviewState = (typeof reviewStates)[number];
 export const itemStates = ['draft', 'scheduled', 'published', 'expired', 'withdrawn'] as const;
 export type ItemState = (typeof itemStates)[number];
 
+/** An item whose changes are taken back, to an earlier version of it. */
+export interface TakenBack extends ExpectedKey {
+  to: number;
+}
+
 /** An item to be changed, with the version that the writer has seen. */
 export interface ExpectedKey extends ItemKey {
   expectedVersion?: number | undefined;
@@ -119,7 +124,11 @@ export interface Item extends ItemSummary {
   document: ItemDocument;
 }
 
-/** Which items a list holds, the last changed first; `page` counts from 1. */
+/** The last changed first, by default; the last published first; or what comes next first. */
+export const itemOrders = ['changed', 'published', 'coming'] as const;
+export type ItemOrder = (typeof itemOrders)[number];
+
+/** Which items a list holds, and in which order; `page` counts from 1. */
 export interface ItemFilter {
   kind?: ItemKind | undefined;
   locale?: Locale | undefined;
@@ -133,8 +142,11 @@ export interface ItemFilter {
   slug?: string | undefined;
   /** The name of whoever changed it last. */
   by?: string | undefined;
-  /** What its title, name, standfirst or slug contains, in letters of either case. */
+  /** The name of whoever wrote any version of it that is kept. */
+  writer?: string | undefined;
+  /** Words that its title, name, standfirst, slug or text contains, all of them, in letters of either case. */
   text?: string | undefined;
+  order?: ItemOrder | undefined;
   page?: number | undefined;
   /** 50 by default, at most 1,000. */
   size?: number | undefined;

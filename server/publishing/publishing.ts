@@ -10,6 +10,7 @@ import type {
   ItemWrite,
   Release,
   Revision,
+  TakenBack,
   WithdrawResult,
   WriteResult,
 } from './items.ts';
@@ -27,6 +28,7 @@ import { type RedirectResult, writeRedirects } from './redirects/write-redirects
 import { findItem, listItems, listRevisions } from './store/queries.ts';
 import { listReleases, saveRelease } from './store/releases.ts';
 import { restoreItem, withdrawItems } from './store/rewrite.ts';
+import { takeBack } from './store/take-back.ts';
 import { type TakedownResult, takeDown } from './store/take-down.ts';
 import type { Written } from './store/versions.ts';
 import { writeItems } from './store/write.ts';
@@ -68,6 +70,12 @@ export interface Publishing {
    * @throws {VersionConflict} when the item has another version than the key expects
    */
   restore(key: ExpectedKey, version: number, by: string, options?: WriteOptions): Promise<WriteResult>;
+  /**
+   * Takes back changes of items in one transaction: each is again what an earlier version was, and so is what readers see.
+   * @throws {NotFound} when there is no such item or version
+   * @throws {VersionConflict} when an item has another version than its key expects
+   */
+  takeBack(keys: readonly TakenBack[], by: string, options?: WriteOptions): Promise<WriteResult[]>;
   /** Stores where addresses lead that have no page, as those of an older site. */
   redirect(changes: readonly RedirectChange[], by: string): Promise<RedirectResult[]>;
   /**
@@ -137,6 +145,7 @@ function operationsOf(
       const [result] = await announced(restoreItem(database, key, version, contextOf(by, options)));
       return result as WriteResult;
     },
+    takeBack: (keys, by, options) => announced(takeBack(database, keys, contextOf(by, options))),
     redirect: (changes, by) => announced(writeRedirects(database, changes, by)),
     release: (name, publishAt, by) => {
       const moment = publishAt === undefined ? null : Date.parse(publishAt);

@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts';
 import { forgetAttempts } from '../database/shared-limit.ts';
 import { lacksStatistics, renewStatistics } from '../database/statistics.ts';
 import { eachRecord } from '../lib/in-batches.ts';
+import { forgetPresence } from '../people/store/presence.ts';
 import { forgetSessions } from '../people/store/sessions.ts';
 import { removeForeignListings } from '../publishing/projection/foreign-listings.ts';
 import { removeFormerReaders } from '../readers/newsletters/subscribers/clean-up.ts';
@@ -122,6 +123,7 @@ export function backgroundRound(
     ['remove former readers', hourly(now, () => removeFormerReaders(database, now()))],
     ['remove lists of other tenants', hourly(now, () => removeForeignListings(database))],
     ['forget sessions', () => forgetSessions(database, now())],
+    ['forget presence', () => forgetPresence(database, now())],
     ['forget searches', () => forgetSearches(database, now())],
     ['purge pages of summaries', summaries.purge],
     ['make Highlights', summaries.updateHighlights],

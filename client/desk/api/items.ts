@@ -21,6 +21,7 @@ export interface ItemSummary extends ItemKey {
   version: number;
   liveVersion?: number;
   publishAt?: string;
+  expireAt?: string;
   stale: boolean;
   original?: { locale: string; slug: string; version: number };
   review?: { state: ReviewState; note?: string; by: string; at: string };
@@ -49,6 +50,9 @@ export interface ItemFilter {
   region?: string | undefined;
   text?: string | undefined;
   by?: string | undefined;
+  /** The name of whoever wrote any version that is kept. */
+  writer?: string | undefined;
+  order?: 'changed' | 'published' | 'coming' | undefined;
   slug?: string | undefined;
   review?: ReviewState | undefined;
   page?: number | undefined;
@@ -93,6 +97,27 @@ export const changeItem = (key: ItemKey, version: number, patch: object): Promis
 /** Takes an item off, if it still has the version that was seen. */
 export const withdrawItem = (key: ItemKey, version: number): Promise<unknown> =>
   request(pathOf(key), { method: 'DELETE', headers: { 'if-match': `"${version}"` } });
+
+type Version = ItemKey & { version: number };
+
+/** An item whose changes are taken back, from a version to an earlier one. */
+export type TakenBack = Version & { to: number };
+
+/** Changes items by merge patches, if all still have the versions that were seen. */
+export const patchItems = (items: readonly (Version & { patch: object })[]): Promise<{ outcome: string }[]> =>
+  request<{ items: { outcome: string }[] }>('/batch', { method: 'PATCH', body: { items } }).then(
+    (answer) => answer.items,
+  );
+
+/** Takes items off, if all still have the versions that were seen. */
+export const withdrawItems = (items: readonly Version[]): Promise<{ outcome: string }[]> =>
+  request<{ items: { outcome: string }[] }>('/batch/withdraw', { method: 'POST', body: { items } }).then(
+    (answer) => answer.items,
+  );
+
+/** Makes items what earlier versions of them were, for readers as well. */
+export const takeBack = (items: readonly TakenBack[]): Promise<unknown> =>
+  request('/batch/undo', { method: 'POST', body: { items } });
 
 /** The earlier versions of an item, the newest first. */
 export const listRevisions = <D extends ItemDocument>(key: ItemKey): Promise<{ items: Revision<D>[] }> =>

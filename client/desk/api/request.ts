@@ -1,5 +1,5 @@
 /** The base of the publishing API. */
-const base = '/api/v1';
+export const base = '/api/v1';
 
 export interface FieldProblem {
   pointer: string;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { listStories, type StoryItem } from '../api/items.ts';
-import { nameOfState } from '../screens/story-list.tsx';
+import { nameOfState } from '../lists/views.ts';
 import { languageOf } from '../setup.ts';
 import { t } from '../texts.ts';
 

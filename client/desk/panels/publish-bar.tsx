@@ -2,49 +2,13 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import type { ReviewState } from '../api/items.ts';
 import { hasRole, usePerson } from '../api/session.tsx';
+import { nameOfState } from '../lists/views.ts';
 import { Dialog, DialogActions } from '../parts/dialog.tsx';
 import { Field } from '../parts/field.tsx';
-import { inZone, MomentField, zoneOf } from '../parts/moment-field.tsx';
-import { nameOfState } from '../screens/story-list.tsx';
+import { inZone, zoneOf } from '../parts/moment-field.tsx';
+import { ScheduleDialog } from '../parts/schedule-dialog.tsx';
 import type { Intent, WritingState } from '../screens/use-writing.ts';
 import { t } from '../texts.ts';
-
-const soon = 3_600_000;
-const minute = 60_000;
-
-/** A moment without its seconds, which the field does not show. */
-const wholeMinute = (moment: number): string => new Date(moment - (moment % minute)).toISOString();
-
-interface ScheduleProps {
-  region: unknown;
-  schedule: (moment: number) => void;
-  close: () => void;
-}
-
-/** Asks for the moment of publication, by the clock of its region, and shows it by one's own. */
-function ScheduleDialog({ region, schedule, close }: ScheduleProps) {
-  const zone = zoneOf(region);
-  const [value, setValue] = useState<string | undefined>(() => wholeMinute(Date.now() + soon));
-  const moment = value === undefined ? undefined : Date.parse(value);
-  const isPast = moment !== undefined && moment <= Date.now();
-  return (
-    <Dialog title={t('publish.schedule')} close={close}>
-      <MomentField
-        label={t('publish.moment', { zone: zone.replaceAll('_', ' ') })}
-        value={value}
-        zone={zone}
-        change={setValue}
-      />
-      {isPast && <p className="desk-problem">{t('publish.past')}</p>}
-      <DialogActions
-        close={close}
-        label={t('publish.schedule')}
-        isPossible={moment !== undefined && !isPast}
-        act={() => moment !== undefined && schedule(moment)}
-      />
-    </Dialog>
-  );
-}
 
 /** What is said of the draft itself. */
 function savedText({ item, isChanged, isKept, isSaving }: WritingState): string {

@@ -5,13 +5,14 @@ import { listItems } from '../api/items.ts';
 import { readSchemas } from '../api/schemas.ts';
 import { usePerson, within } from '../api/session.tsx';
 import { wordsOfName } from '../forms/schema.ts';
+import { ItemTable } from '../lists/item-table.tsx';
+import { Pages } from '../lists/pages.tsx';
 import { Dialog, DialogActions } from '../parts/dialog.tsx';
 import { ErrorMessage } from '../parts/error-message.tsx';
 import { Choice, Field } from '../parts/field.tsx';
 import { setup } from '../setup.ts';
 import { slugOf } from '../story/slug.ts';
 import { t } from '../texts.ts';
-import { ItemTable, Pages } from './story-list.tsx';
 
 /** Asks for the language and the slug of a new item. */
 function NewItem({ kind, close }: { kind: string; close: () => void }) {

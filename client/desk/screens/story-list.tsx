@@ -1,97 +1,17 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
-import { type ItemFilter, type ItemState, type ItemSummary, listStories } from '../api/items.ts';
+import { type ItemFilter, listStories } from '../api/items.ts';
 import { usePerson } from '../api/session.tsx';
+import { BulkBar } from '../lists/bulk-bar.tsx';
+import { ItemTable } from '../lists/item-table.tsx';
+import { Pages } from '../lists/pages.tsx';
+import { type View, views } from '../lists/views.ts';
 import { ErrorMessage } from '../parts/error-message.tsx';
-import { languageOf, setup } from '../setup.ts';
-import { type TextKey, t } from '../texts.ts';
+import { setup } from '../setup.ts';
+import { t } from '../texts.ts';
 
-interface View {
-  name: string;
-  label: TextKey;
-  filter: (person: { name: string }) => ItemFilter;
-}
-
-const ofState = (state: ItemState, label: TextKey): View => ({
-  name: state,
-  label,
-  filter: () => ({ state }),
-});
-
-const views: readonly View[] = [
-  { name: 'mine', label: 'list.mine', filter: ({ name }) => ({ state: 'draft', by: name }) },
-  ofState('draft', 'list.drafts'),
-  { name: 'review', label: 'list.review', filter: () => ({ review: 'submitted' }) },
-  ofState('scheduled', 'list.scheduled'),
-  ofState('published', 'list.published'),
-  ofState('withdrawn', 'list.withdrawn'),
-  { name: 'all', label: 'list.all', filter: () => ({}) },
-];
-
-const stateKeys: Readonly<Record<ItemState, TextKey>> = {
-  draft: 'state.draft',
-  scheduled: 'state.scheduled',
-  published: 'state.published',
-  expired: 'state.expired',
-  withdrawn: 'state.withdrawn',
-};
-
-/** The name of a state. */
-export const nameOfState = (state: ItemState): string => t(stateKeys[state]);
-
-const dates = new Intl.DateTimeFormat(setup.iso, { dateStyle: 'medium', timeStyle: 'short' });
-
-const pathOf = ({ kind, locale, slug }: ItemSummary) =>
-  kind === 'story' ? `/story/${locale}/${slug}` : `/items/${kind}/${locale}/${slug}`;
-
-function Row({ story }: { story: ItemSummary }) {
-  const { iso, name } = languageOf(story.locale);
-  return (
-    <tr>
-      <th scope="row">
-        <Link href={pathOf(story)} lang={iso}>
-          {story.title || story.slug}
-        </Link>
-        {story.stale && <span className="desk-hint"> {t('list.stale')}</span>}
-      </th>
-      <td>{name}</td>
-      <td>
-        <span className="desk-state" data-state={story.state}>
-          {nameOfState(story.state)}
-        </span>
-      </td>
-      <td>
-        {story.updatedBy}
-        <time className="desk-hint" dateTime={story.updatedAt}>
-          {dates.format(new Date(story.updatedAt))}
-        </time>
-      </td>
-    </tr>
-  );
-}
-
-interface PagesProps {
-  page: number;
-  pages: number;
-  go: (page: number) => void;
-}
-
-/** Leads from one page of a list to the next. */
-export function Pages({ page, pages, go }: PagesProps) {
-  if (pages < 2) return null;
-  return (
-    <nav className="desk-pages" aria-label={t('list.pages')}>
-      <button type="button" className="desk-quiet" disabled={page <= 1} onClick={() => go(page - 1)}>
-        {t('list.previous')}
-      </button>
-      <span>{t('list.page', { page, pages })}</span>
-      <button type="button" className="desk-quiet" disabled={page >= pages} onClick={() => go(page + 1)}>
-        {t('list.next')}
-      </button>
-    </nav>
-  );
-}
+const none: ReadonlySet<string> = new Set();
 
 /** The filter of the list, which its address says. */
 function useFilter() {
@@ -144,7 +64,9 @@ function FilterFields({ typed, type, locale, choose }: FilterProps) {
 export function StoryList() {
   const person = usePerson();
   const { view, locale, page, set } = useFilter();
+  const queries = useQueryClient();
   const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState(none);
   const text = useDeferredValue(typed.trim());
   const filter: ItemFilter = { ...view.filter(person), locale, text, page };
   const { data, error, isPending } = useQuery({
@@ -180,30 +102,17 @@ export function StoryList() {
       <p className="desk-hint" role="status">
         {isPending ? t('list.loading') : data && t('list.count', { count: data.total })}
       </p>
-      {data && data.items.length > 0 && <ItemTable items={data.items} />}
+      <BulkBar
+        items={data?.items.filter(({ id }) => chosen.has(id)) ?? []}
+        changed={() => {
+          setChosen(none);
+          void queries.invalidateQueries({ queryKey: ['stories'] });
+        }}
+      />
+      {data && data.items.length > 0 && (
+        <ItemTable items={data.items} selection={{ ids: chosen, set: setChosen }} />
+      )}
       {data && <Pages page={data.page} pages={data.pages} go={(next) => set({ page: String(next) })} />}
     </main>
-  );
-}
-
-/** Items with their states, each a link to where it is written. */
-export function ItemTable({ items }: { items: readonly ItemSummary[] }) {
-  return (
-    <table className="desk-stories">
-      <caption className="visually-hidden">{t('list.title')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('field.title')}</th>
-          <th scope="col">{t('field.language')}</th>
-          <th scope="col">{t('list.state')}</th>
-          <th scope="col">{t('list.changed')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((story) => (
-          <Row key={story.id} story={story} />
-        ))}
-      </tbody>
-    </table>
   );
 }

@@ -70,6 +70,8 @@ export interface Writing<D extends ItemDocument = ItemDocument> extends State<D>
   /** Resolves to whether it was saved. */
   save: (intent: Intent) => Promise<boolean>;
   withdraw: () => Promise<boolean>;
+  /** Takes over the version that somebody else has saved; with own changes both are merged. */
+  catchUp: () => void;
   discard: () => void;
   /** Goes on with a draft of the version that somebody else saved; without one, as before. */
   resolveConflict: (draft?: D) => void;
@@ -78,7 +80,17 @@ export interface Writing<D extends ItemDocument = ItemDocument> extends State<D>
 /** What the state of a writing is said by, whatever is written. */
 export type WritingState = Pick<
   Writing,
-  'item' | 'draft' | 'isChanged' | 'isKept' | 'isSaving' | 'save' | 'withdraw' | 'restored' | 'discard'
+  | 'item'
+  | 'draft'
+  | 'version'
+  | 'isChanged'
+  | 'isKept'
+  | 'isSaving'
+  | 'save'
+  | 'withdraw'
+  | 'catchUp'
+  | 'restored'
+  | 'discard'
 >;
 
 const keepDelayMs = 400;
@@ -165,18 +177,28 @@ export function useWriting<D extends ItemDocument>(subject: Subject<D>, person: 
     fail: setError,
     save: (intent) => act(() => send(subject, state, intent)),
     withdraw: () => act(() => takeOff(state)),
+    catchUp: () =>
+      void (isChanged ? meetConflict(state) : takeOver(subject, state, setState)).catch(setError),
     discard: () => {
       dropLocalWork(person, place);
       setState(({ item, round }) => ({ ...begin({ ...subject, item }), round: round + 1 }));
     },
     resolveConflict: (draft) => {
-      if (conflict && draft)
-        setState(({ round }) => {
-          return { ...begin({ ...subject, item: conflict.theirs }), draft, round: round + 1 };
-        });
+      const theirs = conflict && begin({ ...subject, item: conflict.theirs });
+      if (theirs && draft) setState(({ round }) => ({ ...theirs, draft, round: round + 1 }));
       setConflict(undefined);
     },
   };
+}
+
+/** Replaces what is written by what somebody else has saved. */
+async function takeOver<D extends ItemDocument>(
+  subject: Subject<D>,
+  { draft: { locale, slug } }: State<D>,
+  set: Dispatch<SetStateAction<State<D>>>,
+): Promise<void> {
+  const stored = await getItem<D>({ kind: subject.kind, locale, slug });
+  set(({ round }) => ({ ...begin({ ...subject, item: stored }), round: round + 1 }));
 }
 
 /** What changes a draft. */

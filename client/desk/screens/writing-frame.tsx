@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { ConflictDialog } from '../panels/conflict-dialog.tsx';
+import { PresenceNote } from '../panels/presence-note.tsx';
 import { PreviewPanel } from '../panels/preview-panel.tsx';
 import { PublishBar, type PublishBarProps } from '../panels/publish-bar.tsx';
 import { RevisionsPanel } from '../panels/revisions-panel.tsx';
@@ -51,6 +52,7 @@ export function WritingFrame<D extends ItemDocument>(props: WritingFrameProps<D>
       <h1 className="visually-hidden">{title}</h1>
       <PublishBar writing={writing} {...bar} />
       <ErrorMessage error={error} />
+      <PresenceNote writing={writing} />
       <Restored writing={writing} />
       <ReviewNote writing={writing} />
       <div className="desk-columns">

@@ -40,6 +40,7 @@ export interface StoryDocument extends ItemDocument {
   author: Byline;
   authors?: Byline[];
   picture?: PictureData;
+  tags?: string[];
   search?: { title?: string; description?: string };
   body: ProseBlock[];
 }

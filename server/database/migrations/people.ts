@@ -47,3 +47,25 @@ export const peopleMigration = `
 export const reviewsMigration = `
   alter table item add column review jsonb;
   create index item_in_review on item (updated_at desc) where review is not null;`;
+
+/**
+ * What a version was besides its document, so that a change can be taken back wholly; and who has an item open in the
+ * desk, until when without another sign.
+ */
+export const deskMigration = `
+  alter table item_revision add column keeps_live boolean;
+  alter table item_revision add column live_version int;
+  alter table item_revision add column release_id bigint;
+  alter table item_revision add column review jsonb;
+
+  create table presence (
+    item text not null,
+    person_id bigint not null references person on delete cascade,
+    tab text not null,
+    changes boolean not null,
+    since timestamptz not null,
+    ends_at timestamptz not null,
+    primary key (item, person_id, tab)
+  );
+  create index presence_by_person on presence (person_id, ends_at);
+  create index presence_by_end on presence (ends_at);`;

@@ -14,5 +14,12 @@ export const people = {
   sessions: bound('sessions of one person', 20, 'the oldest ends'),
   idleMs: milliseconds('a session that is not used', 43_200_000, 'it has ended: status 401'),
   sessionMs: milliseconds('a session', 604_800_000, 'it has ended: status 401'),
+  presenceMs: milliseconds(
+    'a window of the desk that gives no sign',
+    60_000,
+    'its person is not shown there',
+  ),
+  presences: bound('items that one person has open in the desk', 50, 'the oldest is not shown'),
+  tab: bound('the name of a window of the desk, in characters', 36, 'status 422'),
   invitationMs: milliseconds('an invitation that is not accepted', 604_800_000, 'status 410'),
 };

@@ -1,8 +1,9 @@
 import { type Static, type TObject, Type } from 'typebox';
 import { Slug } from '../../content/contract/vocabulary.ts';
-import { jsonBounds } from '../../lib/limits/json-size.ts';
 import { byItem, call, limits, type PublishingCall } from './call.ts';
 import { examples } from './examples.ts';
+import { batchCalls, batchParts, manyWritten } from './newsroom/batch-calls.ts';
+import { presenceCalls } from './newsroom/presence-calls.ts';
 import { peopleCalls } from './people-calls.ts';
 import * as pictureSchemas from './picture-schemas.ts';
 import * as schemas from './schemas.ts';
@@ -14,7 +15,6 @@ const pictureName = Type.Object({ name: Slug });
 const storyKey = Type.Object({ locale: schemas.itemKeyFields.locale, slug: Slug });
 const paged = Type.Object(schemas.pageFields, { additionalProperties: false });
 const itemParts = { demand: byItem, params: itemKey, answer: schemas.WriteAnswer, limit: limits.item };
-
 /** All calls that need a token. From this table come the routes and the OpenAPI document. */
 export const publishingCalls = {
   listItems: call('GET', '/items', 'The items with their states, the last changed first', 'read', {
@@ -58,12 +58,10 @@ export const publishingCalls = {
     { demand: byItem, params: revision, answer: schemas.WriteAnswer },
   ),
   writeBatch: call('POST', '/batch', 'Creates and replaces many items: all of them or none', 'publish', {
-    demand: byItem,
+    ...batchParts,
     body: schemas.BatchBody,
-    answer: Type.Object({ items: Type.Array(schemas.WriteAnswer) }),
+    answer: manyWritten,
     example: examples.batch,
-    limit: limits.batch,
-    jsonBounds: jsonBounds.batch,
   }),
   listReleases: call('GET', '/releases', 'The releases, the last made first', 'read', {
     answer: schemas.ReleasesAnswer,
@@ -168,6 +166,8 @@ export const publishingCalls = {
     params: pictureName,
     answer: Type.Object({ name: Slug, outcome: Type.Literal('removed') }),
   }),
+  ...batchCalls,
+  ...presenceCalls,
   ...peopleCalls,
 } as const;
 

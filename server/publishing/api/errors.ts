@@ -12,6 +12,8 @@ const inBody = ({ problems }: InvalidItems, isBatch: boolean): InputProblem[] =>
     pointer: isBatch ? `/items/${index}${pointer}` : pointer,
   }));
 
+const isBatch = ({ routeOptions }: FastifyRequest) => /\/batch(?:\/|$)/.test(routeOptions.url ?? '');
+
 /** What a request is about: `story/en/noodles`, or `picture table`; undefined where its address names nothing. */
 function subjectOf({ params }: FastifyRequest): string | undefined {
   const { kind, locale, slug, name } = params as Record<string, string | undefined>;
@@ -57,7 +59,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     return answer(422, 'the request is not valid', { errors: error.problems });
   if (error instanceof InvalidItems)
     return answer(422, 'nothing was written, because items are not valid', {
-      errors: inBody(error, request.routeOptions.url?.endsWith('/batch') ?? false),
+      errors: inBody(error, isBatch(request)),
     });
   if (error instanceof VersionConflict || error instanceof PictureConflict) {
     const { 'if-match': match, 'if-none-match': noneMatch } = request.headers;

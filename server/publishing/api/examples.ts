@@ -43,6 +43,11 @@ export const examples = {
       { kind: 'front', locale: 'en', slug: front.slug, document: front },
     ],
   },
+  batchPatch: {
+    items: [{ kind: 'story', locale: 'en', slug: story.slug, version: 3, patch: { state: 'published' } }],
+  },
+  batchKeys: { items: [{ kind: 'story', locale: 'en', slug: story.slug, version: 3 }] },
+  batchUndo: { items: [{ kind: 'story', locale: 'en', slug: story.slug, version: 4, to: 3 }] },
   release: { publishAt: '2026-05-01T09:00:00+08:00' },
   redirects: { redirects: [{ from: '/2019/05/an-old-story', to: '/dining/drinks/a-bar-for-rainy-days' }] },
   takedown: { addresses: ['https://magazine.example/dining/drinks/a-bar-for-rainy-days'] },

@@ -6,6 +6,7 @@ import {
   reviewStates as draftReviewStates,
   type ItemDocument,
   type ItemKind,
+  itemOrders,
   itemStates,
   storedStates,
 } from '../items.ts';
@@ -141,7 +142,9 @@ export const ItemListQuery = closed({
   stale: Type.Optional(Type.Boolean()),
   slug: Type.Optional(Slug),
   by: Type.Optional(shortText),
+  writer: Type.Optional(shortText),
   text: Type.Optional(shortText),
+  order: Type.Optional(oneOf(itemOrders)),
   ...pageFields,
 });
 

@@ -167,8 +167,10 @@ export async function saveItems(
 export async function keepRevisions(transaction: Queryable, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await transaction.query(
-    `insert into item_revision (item_id, version, slug, document, hash, state, publish_at, expire_at, at, by)
-     select id, version, slug, document, hash, state, publish_at, expire_at, updated_at, updated_by
+    `insert into item_revision (item_id, version, slug, document, hash, state, publish_at, expire_at, at, by,
+       keeps_live, live_version, release_id, review)
+     select id, version, slug, document, hash, state, publish_at, expire_at, updated_at, updated_by,
+       keeps_live, live_version, release_id, review
      from item where id = any($1::bigint[]) on conflict do nothing`,
     [ids],
   );

@@ -1,5 +1,15 @@
 import type { Queryable } from '../../database/database.ts';
-import type { Item, ItemFilter, ItemKey, ItemList, ItemState, ItemSummary, Revision } from '../items.ts';
+import { bounds } from '../../lib/limits/bounds.ts';
+import type {
+  Item,
+  ItemFilter,
+  ItemKey,
+  ItemList,
+  ItemOrder,
+  ItemState,
+  ItemSummary,
+  Revision,
+} from '../items.ts';
 import { pathOf } from './paths.ts';
 import { itemColumns, milliseconds, never, type RawItem, rowOf } from './rows.ts';
 import { stateAt } from './states.ts';
@@ -80,9 +90,33 @@ const stateConditions: Record<ItemState, string> = {
   published: `item.state = 'published' and ${counts} and not ${past}`,
 };
 
-/** What the filter by text looks in. */
-const searched = `concat_ws(' ', item.slug, item.document->>'title', item.document->>'name',
+/** Fields of blocks whose values are no words. */
+const wordless = ['type', 'src', 'url', 'href', 'link', 'id', 'ref'].map((name) => `@.key != "${name}"`);
+
+/** The texts of a body, in whatever blocks they are. */
+const bodyTexts = `jsonb_path_query_array((item.document->'body')::jsonb,
+  '$.** ? (@.type() == "object").keyvalue() ? (${wordless.join(' && ')}).value ? (@.type() == "string")')::text ||
+  jsonb_path_query_array((item.document->'body')::jsonb,
+  '$.** ? (@.type() == "array")[*] ? (@.type() == "string")')::text`;
+
+/** What the filter by text looks in, besides the body. */
+const named = `concat_ws(' ', item.slug, item.document->>'title', item.document->>'name',
   item.document->>'standfirst', item.document->>'site-name')`;
+
+const contains = (where: string, parameter: string) => `strpos(lower(${where}), lower(${parameter})) > 0`;
+
+/** Whether an item has a word. Bodies are taken apart only where their JSON has it at all. */
+const hasWord = (word: string, inJson: string) =>
+  `(${contains(named, word)} or case when ${contains("item.document->>'body'", inJson)}
+    then ${contains(bodyTexts, inJson)} else false end)`;
+
+const maxWords = bounds.search.queryWords.max;
+
+const orders: Record<ItemOrder, string> = {
+  changed: 'item.updated_at desc, item.id desc',
+  published: 'item.publish_at desc nulls last, item.id desc',
+  coming: 'item.publish_at nulls last, item.id',
+};
 
 /** The conditions of a list as SQL; $1 is the present. */
 function conditionsOf(filter: ItemFilter, now: number): { sql: string; parameters: unknown[] } {
@@ -103,9 +137,15 @@ function conditionsOf(filter: ItemFilter, now: number): { sql: string; parameter
     parameters.push(value);
     conditions.push(`${column} = $${parameters.length}`);
   }
-  if (filter.text) {
-    parameters.push(filter.text);
-    conditions.push(`strpos(lower(${searched}), lower($${parameters.length})) > 0`);
+  for (const word of (filter.text ?? '').split(/\s+/).filter(Boolean).slice(0, maxWords)) {
+    parameters.push(word, JSON.stringify(word).slice(1, -1));
+    conditions.push(hasWord(`$${parameters.length - 1}`, `$${parameters.length}`));
+  }
+  if (filter.writer) {
+    parameters.push(filter.writer);
+    const writer = `$${parameters.length}`;
+    conditions.push(`(item.updated_by = ${writer} or exists (
+      select 1 from item_revision where item_id = item.id and by = ${writer}))`);
   }
   if (filter.region) {
     parameters.push(filter.region);
@@ -137,7 +177,7 @@ export async function listItems(database: Queryable, filter: ItemFilter, now: nu
     parameters,
   );
   const rows = await database.query<FoundItem>(
-    `${selection} where ${sql} order by item.updated_at desc, item.id desc
+    `${selection} where ${sql} order by ${orders[filter.order ?? 'changed']}
      limit $${next + 1} offset $${next + 2}`,
     [...parameters, limit, (page - 1) * limit],
   );

@@ -13,7 +13,8 @@ import { hashOf, type ItemRow, keyOf, milliseconds } from './rows.ts';
 import { stateAt } from './states.ts';
 import { inTransaction, saveVersions, type WriteContext, type Written } from './versions.ts';
 
-const nextVersion = (row: ItemRow, { by, now }: WriteContext): ItemRow => ({
+/** The next version of an item, by whoever writes. */
+export const nextVersion = (row: ItemRow, { by, now }: WriteContext): ItemRow => ({
   ...row,
   version: row.version + 1,
   updatedAt: now,
@@ -21,7 +22,7 @@ const nextVersion = (row: ItemRow, { by, now }: WriteContext): ItemRow => ({
 });
 
 /** @throws {VersionConflict} when an item has another version than its key expects */
-function checkVersions(keys: readonly ExpectedKey[], found: readonly ItemRow[]): void {
+export function checkVersions(keys: readonly ExpectedKey[], found: readonly ItemRow[]): void {
   const versions = new Map(found.map((row) => [keyOf(row), row.version]));
   for (const { expectedVersion, ...key } of keys) {
     const actual = versions.get(keyOf(key)) ?? 0;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible, test } from '../audit.ts';
 import { slow } from '../reader.ts';
-import { expect, expectSaved, newsroomTests, openNewsroom, press } from './newsroom.ts';
+import { addAudit, expect, expectSaved, newsroomTests, openNewsroom, press } from './newsroom.ts';
 
 newsroomTests();
 
@@ -102,4 +102,27 @@ test('the desk keeps WCAG 2.2 AA, and nothing reaches beyond the side of a phone
   await page.setViewportSize({ width: 390, height: 800 });
   const widths = () => page.evaluate(() => [window.innerWidth, document.documentElement.scrollWidth]);
   await expect.poll(widths).toEqual([390, 390]);
+});
+
+test('two people who have one story open see each other, and what the other one saved', {
+  tag: slow,
+}, async ({ browser }) => {
+  const { enter } = await openNewsroom(browser);
+  const ada = await enter('Ada Lam', 'publisher');
+  const bo = await enter('Bo Chan', 'administrator');
+  await writeStory(ada, 'seen-by-two');
+  await press(ada, 'Save draft');
+  await expectSaved(ada);
+  await bo.goto('/desk/story/en/seen-by-two');
+  await expect(bo.getByText('Ada Lam has this open')).toBeVisible();
+  await bo.getByLabel('Standfirst').fill('What Bo found there.');
+  await expect(ada.getByText('Bo Chan is writing here')).toBeVisible();
+  await addAudit(ada);
+  await expectAccessible(ada);
+  await press(bo, 'Save draft');
+  await expectSaved(bo);
+  await press(ada, 'Go on with that one');
+  await expect(ada.getByLabel('Standfirst')).toHaveValue('What Bo found there.');
+  await bo.goto('/desk');
+  await expect(ada.getByText('Bo Chan has this open')).toHaveCount(0);
 });

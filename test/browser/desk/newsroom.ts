@@ -42,6 +42,9 @@ export async function openNewsroom(browser: Browser) {
   return { enter };
 }
 
+/** Puts the script of the audit on a page, where `expectAccessible` needs it. */
+export const addAudit = (page: Page) => page.addScriptTag({ path: 'node_modules/axe-core/axe.min.js' });
+
 /** Presses a button by its name. */
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 

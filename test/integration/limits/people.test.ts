@@ -1,10 +1,12 @@
 import t from 'tap';
 import { addPerson } from '../../../server/people/manage-people.ts';
+import { openPublishing } from '../../../server/publishing/publishing.ts';
+import { pageWrite } from '../../support/items.ts';
 import { tryBounds } from '../../support/limits/probes.ts';
 import { fieldsOf, openNewsroom, password, sessionCookieOf } from '../../support/publishing/newsroom.ts';
 
 const newsroom = await openNewsroom(t);
-const { get, post, enter, invite, signIn, clock, database } = newsroom;
+const { get, post, enter, invite, signIn, call, clock, database } = newsroom;
 await enter(fieldsOf('editor'));
 const windowMs = 900_000;
 let number = 0;
@@ -45,6 +47,13 @@ async function statusAfter(ms: number, stepMs: number) {
   }
   return (await get('/desk/session.json', cookie)).statusCode;
 }
+
+const presence = '/items/page/en/front-page/presence';
+await openPublishing(database).write([pageWrite('front-page')], 'setup');
+
+/** How many others are shown in a page to a window of a person. */
+const present = async (person: { cookie: string; csrf: string }, tab: string) =>
+  (await call(person, 'PUT', presence, { tab })).json().people.length;
 
 const hour = 3_600_000;
 
@@ -100,6 +109,35 @@ tryBounds(t, 'people', {
     send: (ms) => statusAfter(ms, 8 * hour),
     beyond: 401,
     amounts: [7 * 24 * hour - 1, 7 * 24 * hour],
+  },
+  presenceMs: {
+    send: async (ms) => {
+      const { cookie, csrf } = await enter(newFields());
+      await present({ cookie, csrf }, 'first');
+      clock.now += ms;
+      return present({ cookie, csrf }, 'other');
+    },
+    beyond: 0,
+    amounts: [59_999, 60_000],
+  },
+  presences: {
+    send: async (count) => {
+      const { id, cookie, csrf } = await enter(newFields());
+      for (let turn = 0; turn < count; turn++) {
+        clock.now += 1;
+        await present({ cookie, csrf }, `tab-${turn}`);
+      }
+      const first = `select tab from presence where person_id = $1::bigint and tab = 'tab-0'`;
+      return (await database.query(first, [id])).length === 1;
+    },
+    beyond: false,
+  },
+  tab: {
+    send: async (length) => {
+      const { cookie, csrf } = await enter(newFields());
+      return (await call({ cookie, csrf }, 'PUT', presence, { tab: 'x'.repeat(length) })).statusCode;
+    },
+    beyond: 422,
   },
   invitationMs: {
     send: async (ms) => {

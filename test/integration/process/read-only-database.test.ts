@@ -61,6 +61,10 @@ const documentOf = (slug: string) => {
 };
 
 let personId = '';
+/** The version of the batch's story: each of these calls that succeeds makes another one. */
+let batchVersion = 0;
+const batchWrites: readonly PublishingCallName[] = ['writeBatch', 'patchBatch', 'withdrawBatch', 'undoBatch'];
+const batchKey = () => ({ kind: 'story', locale: 'en', slug: 'batch', version: batchVersion });
 const nextEmail = () => `person-${randomUUID()}@magazine.example`;
 
 interface Request {
@@ -78,6 +82,12 @@ const requests: Partial<Record<PublishingCallName, Request>> = {
     path: '/batch',
     body: () => ({ items: [{ kind: 'story', locale: 'en', slug: 'batch', document: documentOf('batch') }] }),
   },
+  patchBatch: {
+    path: '/batch',
+    body: () => ({ items: [{ ...batchKey(), patch: { document: { kicker: `${written}` } } }] }),
+  },
+  withdrawBatch: { path: '/batch/withdraw', body: () => ({ items: [batchKey()] }) },
+  undoBatch: { path: '/batch/undo', body: () => ({ items: [{ ...batchKey(), to: 1 }] }) },
   withdrawItem: { path: item },
   putRelease: { path: '/releases/spring', body: () => ({ publishAt: '2036-05-01T09:00:00+08:00' }) },
   writeRedirects: {
@@ -108,8 +118,8 @@ const requests: Partial<Record<PublishingCallName, Request>> = {
 };
 /** Those that later ones of the table need. */
 const first = ['putItem', 'writeBatch', 'putPicture'] as const;
-/** Those that store nothing, or need what a language model wrote. */
-const others: readonly PublishingCallName[] = ['createPreview', 'reviewSummary'];
+/** Those that store nothing for a token, or need what a language model wrote. */
+const others: readonly PublishingCallName[] = ['createPreview', 'reviewSummary', 'enterItem', 'leaveItem'];
 
 const picture = await readFile(join(testContent, 'pictures', 'jade.jpg'));
 
@@ -134,20 +144,23 @@ async function writesOf(opened: TestDatabase) {
     days: 1,
   });
   const authorization = `Bearer ${token}`;
+  batchVersion = 0;
   const email = nextEmail();
   const fields = {
     ...{ name: email, email, role: 'contributor' as const },
     ...{ verticals: [], regions: [], languages: [] },
   };
   personId = (await addPerson(opened.database, fields, clock.now)).person.id;
-  const call = (name: PublishingCallName) => {
+  const call = async (name: PublishingCallName) => {
     const { path, body, type } = requests[name] as Request;
-    return app.inject({
+    const answer = await app.inject({
       method: publishingCalls[name].method,
       url: `/api/v1${typeof path === 'string' ? path : path()}`,
       headers: { authorization, ...(type ? { 'content-type': type } : {}) },
       ...(type ? { payload: picture } : body ? { payload: body() } : {}),
     });
+    if (answer.statusCode < 300 && batchWrites.includes(name)) batchVersion += 1;
+    return answer;
   };
   const forms: Record<string, () => Promise<LightMyRequestResponse>> = {
     'a sign-up': () => post('/newsletters', { ...signUp, email: 'first@example.com' }),

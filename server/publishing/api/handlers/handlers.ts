@@ -5,6 +5,7 @@ import { mailHandlers } from './mail-handlers.ts';
 import { maintenanceHandlers } from './maintenance-handlers.ts';
 import { peopleHandlers } from './people-handlers.ts';
 import { pictureHandlers } from './picture-handlers.ts';
+import { presenceHandlers } from './presence-handlers.ts';
 
 /** What every call does. */
 export const handlers: Handlers = {
@@ -14,4 +15,5 @@ export const handlers: Handlers = {
   ...brandHandlers,
   ...mailHandlers,
   ...peopleHandlers,
+  ...presenceHandlers,
 };

@@ -10,7 +10,7 @@ import {
 import { requireScope } from '../guard.ts';
 import { checked } from '../input.ts';
 import { mergePatch } from '../merge-patch.ts';
-import { Refusal } from '../problems.ts';
+import { InvalidInput, Refusal } from '../problems.ts';
 import { type BatchBody, ItemBody } from '../schemas.ts';
 import type { HandlerContext, HandlerResult, Handlers } from './handler.ts';
 
@@ -100,6 +100,30 @@ const expectedKey = (key: ItemKey, context: HandlerContext): ExpectedKey => {
   return { ...key, ...(version === undefined ? {} : { expectedVersion: version }) };
 };
 
+const expecting = ({ version, ...key }: ItemKey & { version: number }): ExpectedKey => ({
+  ...key,
+  expectedVersion: version,
+});
+
+/** An item of a batch with a patch of it; what is wrong is counted as it stands in the batch. */
+async function patchedWrite(
+  { patch: changes, version, ...key }: ItemKey & { patch: unknown; version: number },
+  index: number,
+  context: HandlerContext,
+): Promise<ItemWrite> {
+  const item = await itemOf(key, context);
+  if (item.version !== version) throw new VersionConflict(key, version, item.version);
+  try {
+    const { version: _, ...body } = checked(ItemBody, mergePatch(bodyOf(item), changes));
+    return writeOf(key, { ...body, version });
+  } catch (error) {
+    if (!(error instanceof InvalidInput)) throw error;
+    throw new InvalidInput(
+      error.problems.map((problem) => ({ ...problem, pointer: `/items/${index}${problem.pointer}` })),
+    );
+  }
+}
+
 /** The calls on items. */
 export const itemHandlers: Pick<
   Handlers,
@@ -111,6 +135,9 @@ export const itemHandlers: Pick<
   | 'listRevisions'
   | 'restoreRevision'
   | 'writeBatch'
+  | 'patchBatch'
+  | 'withdrawBatch'
+  | 'undoBatch'
 > = {
   listItems: async ({ query }, { publishing }) => ({ body: await publishing.list(query) }),
   getItem: async ({ params }, context) => {
@@ -148,5 +175,24 @@ export const itemHandlers: Pick<
     const { publishing, holder } = context;
     const writes = items.map(({ kind, locale, slug, ...item }) => writeOf({ kind, locale, slug }, item));
     return { body: { items: await publishing.write(writes, holder.name) } };
+  },
+  patchBatch: async ({ body: { items } }, context) => {
+    requireKinds(items, context);
+    const { publishing, holder } = context;
+    const writes: ItemWrite[] = [];
+    for (const [index, each] of items.entries()) writes.push(await patchedWrite(each, index, context));
+    return { body: { items: await publishing.write(writes, holder.name) } };
+  },
+  withdrawBatch: async ({ body: { items } }, context) => {
+    requireKinds(items, context);
+    const { publishing, holder } = context;
+    const found = await publishing.withdraw(items.map(expecting), holder.name);
+    return { body: { items: found } };
+  },
+  undoBatch: async ({ body: { items } }, context) => {
+    requireKinds(items, context);
+    const { publishing, holder } = context;
+    const keys = items.map(({ to, ...key }) => ({ ...expecting(key), to }));
+    return { body: { items: await publishing.takeBack(keys, holder.name) } };
   },
 };

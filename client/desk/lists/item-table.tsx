@@ -1,0 +1,125 @@
+import { Link } from 'wouter';
+import type { ItemKey, ItemSummary } from '../api/items.ts';
+import { languageOf, setup } from '../setup.ts';
+import { t } from '../texts.ts';
+import { nameOfState } from './views.ts';
+
+const dates = new Intl.DateTimeFormat(setup.iso, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Where an item is written. */
+export const writingPath = ({ kind, locale, slug }: ItemKey): string =>
+  kind === 'story' ? `/story/${locale}/${slug}` : `/items/${kind}/${locale}/${slug}`;
+
+/** Which items of a list are chosen, by their ids. */
+export interface Selection {
+  ids: ReadonlySet<string>;
+  set: (ids: ReadonlySet<string>) => void;
+}
+
+interface RowProps {
+  item: ItemSummary;
+  selection: Selection | undefined;
+}
+
+function Mark({ item, selection: { ids, set } }: { item: ItemSummary; selection: Selection }) {
+  const change = (isChosen: boolean) => {
+    const next = new Set(ids);
+    if (isChosen) next.add(item.id);
+    else next.delete(item.id);
+    set(next);
+  };
+  return (
+    <td className="desk-mark">
+      <input
+        type="checkbox"
+        aria-label={t('bulk.choose', { title: item.title || item.slug })}
+        checked={ids.has(item.id)}
+        onChange={({ target }) => change(target.checked)}
+      />
+    </td>
+  );
+}
+
+function Row({ item, selection }: RowProps) {
+  const { iso, name } = languageOf(item.locale);
+  return (
+    <tr data-chosen={selection?.ids.has(item.id) || undefined}>
+      {selection && <Mark item={item} selection={selection} />}
+      <th scope="row">
+        <Link href={writingPath(item)} lang={iso}>
+          {item.title || item.slug}
+        </Link>
+        {item.stale && <span className="desk-hint"> {t('list.stale')}</span>}
+      </th>
+      <td>{name}</td>
+      <td>
+        <span className="desk-state" data-state={item.state}>
+          {nameOfState(item.state)}
+        </span>
+        {item.publishAt && item.state === 'scheduled' && (
+          <time className="desk-hint" dateTime={item.publishAt}>
+            {dates.format(new Date(item.publishAt))}
+          </time>
+        )}
+      </td>
+      <td>
+        {item.updatedBy}
+        <time className="desk-hint" dateTime={item.updatedAt}>
+          {dates.format(new Date(item.updatedAt))}
+        </time>
+      </td>
+    </tr>
+  );
+}
+
+function MarkAll({
+  items,
+  selection: { ids, set },
+}: {
+  items: readonly ItemSummary[];
+  selection: Selection;
+}) {
+  const all = items.every(({ id }) => ids.has(id));
+  return (
+    <th scope="col" className="desk-mark">
+      <input
+        type="checkbox"
+        aria-label={t('bulk.chooseAll')}
+        checked={all}
+        ref={(field) => {
+          if (field) field.indeterminate = !all && items.some(({ id }) => ids.has(id));
+        }}
+        onChange={() => set(new Set(all ? [] : items.map(({ id }) => id)))}
+      />
+    </th>
+  );
+}
+
+interface ItemTableProps {
+  items: readonly ItemSummary[];
+  /** Where several can be chosen at once. */
+  selection?: Selection;
+}
+
+/** Items with their states, each a link to where it is written. */
+export function ItemTable({ items, selection }: ItemTableProps) {
+  return (
+    <table className="desk-stories">
+      <caption className="visually-hidden">{t('list.title')}</caption>
+      <thead>
+        <tr>
+          {selection && <MarkAll items={items} selection={selection} />}
+          <th scope="col">{t('field.title')}</th>
+          <th scope="col">{t('field.language')}</th>
+          <th scope="col">{t('list.state')}</th>
+          <th scope="col">{t('list.changed')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <Row key={item.id} item={item} selection={selection} />
+        ))}
+      </tbody>
+    </table>
+  );
+}

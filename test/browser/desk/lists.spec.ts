@@ -1,0 +1,60 @@
+import type { Page } from 'playwright/test';
+import { expectAccessible, expectWithin, test } from '../audit.ts';
+import { slow } from '../reader.ts';
+import { addAudit, expect, newsroomTests, openNewsroom, press } from './newsroom.ts';
+
+newsroomTests();
+
+const open = (page: Page, view: string) => page.getByRole('link', { name: view, exact: true }).click();
+const titles = (page: Page) => page.getByRole('table').getByRole('rowheader');
+
+test('several stories are withdrawn, scheduled and tagged at once, and that is taken back', {
+  tag: slow,
+}, async ({ browser }) => {
+  const { enter } = await openNewsroom(browser);
+  const page = await enter('Ada Lam', 'publisher');
+  await open(page, 'Recently published');
+  await expect(titles(page).first()).toBeVisible();
+  const [one = '', other = ''] = (await titles(page).allTextContents()).map((title) => title.trim());
+  const mark = (title: string) =>
+    page.getByRole('checkbox', { name: `Choose: ${title}`, exact: true }).first();
+
+  await mark(one).check();
+  await mark(other).check();
+  await addAudit(page);
+  await expectAccessible(page);
+  await press(page, 'Withdraw');
+  await expect(page.getByText('2 stories were changed.')).toBeVisible();
+  await expect(titles(page).filter({ hasText: one })).toHaveCount(0);
+  await press(page, 'Take it back');
+  await expect(page.getByText('2 stories are what they were before.')).toBeVisible();
+  await expect(titles(page).first()).toHaveText(one);
+
+  await mark(one).check();
+  await press(page, 'Schedule');
+  await page.getByLabel(/^Date and time in/).fill('2036-05-01T09:00');
+  await page.getByRole('dialog').getByRole('button', { name: 'Schedule' }).click();
+  await expect(page.getByText('1 story was changed.')).toBeVisible();
+  await open(page, 'Scheduled');
+  await expect(titles(page)).toHaveText([one]);
+  await expect(page.getByText('2036')).toBeVisible();
+
+  await mark(one).check();
+  await press(page, 'Add a tag');
+  await page.getByLabel('Tag', { exact: true }).fill('harbour');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add a tag' }).click();
+  await expect(page.getByText('1 story was changed.')).toBeVisible();
+  await expectWithin(page, { width: 320 });
+});
+
+test('stories are found by words of their texts', { tag: slow }, async ({ browser }) => {
+  const { enter } = await openNewsroom(browser);
+  const page = await enter('Ada Lam', 'contributor');
+  await open(page, 'All');
+  await page.getByRole('searchbox').fill('no story says this');
+  await expect(page.getByText('0 stories')).toBeVisible();
+  await page.getByRole('searchbox').fill('');
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
+  await expect(page.getByRole('button', { name: 'Add a tag' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
+});
