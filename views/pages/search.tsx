@@ -19,7 +19,10 @@ export interface ResultList {
   filters: SearchFilterData;
   /** The filters that the query implies, each with the address of the results without it. */
   implied: Link[];
+  /** The results that have every word of the query. */
   items: SearchResult[];
+  /** Those that lack some, under a note that names them. */
+  lacking?: { note: SearchNote; items: SearchResult[] };
   page: number;
   pages: number;
   previous?: string;
@@ -50,19 +53,34 @@ function resultsWithPicture(items: ResultList['items']): Set<string> {
   return new Set(sources.values());
 }
 
-/** The results of one page, with the links to the pages before and after it. */
-function Results({ results: { items, page, pages, previous, next, mentions } }: { results: ResultList }) {
-  const { t } = useReader();
+/** Some results, one below the other. */
+function Listed({ items }: { items: ResultList['items'] }) {
   const withPicture = resultsWithPicture(items);
   return (
+    <ol className="results">
+      {items.map((result) => (
+        <li key={result.href}>
+          <Result result={result} withPicture={withPicture.has(result.href)} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The results of one page, those that lack words apart, with the links to the pages before and after it. */
+function Results({ results }: { results: ResultList }) {
+  const { items, lacking, page, pages, previous, next, mentions } = results;
+  const { t } = useReader();
+  return (
     <div>
-      <ol className="results">
-        {items.map((result) => (
-          <li key={result.href}>
-            <Result result={result} withPicture={withPicture.has(result.href)} />
-          </li>
-        ))}
-      </ol>
+      {items.length > 0 && <Listed items={items} />}
+      {lacking && (
+        <section className="results-lacking">
+          <h2 className="eyebrow">{lacking.note.text}</h2>
+          <SearchNotes note={{ link: lacking.note.link }} />
+          <Listed items={lacking.items} />
+        </section>
+      )}
       {pages > 1 && (
         <div className="result-pages">
           <p className="page-count">{t('feed.pageOf', { page, pages })}</p>

@@ -90,7 +90,7 @@ const ExcerptPart = Type.Object({ text: Type.String(), marked: Type.Boolean() })
 export type ExcerptPart = Static<typeof ExcerptPart>;
 
 const excerpt = Type.Array(ExcerptPart);
-/** The words of a query that a result lacks, where some of the results have all of them or others. */
+/** The words of a query that a result lacks; results that lack none come first. */
 const missing = Type.Optional(Type.Array(Type.String()));
 const ProfileResultKind = Type.Unsafe<Exclude<SearchKind, 'story'>>(
   Type.String({ enum: searchKinds.filter((kind) => kind !== 'story') }),
@@ -131,11 +131,11 @@ const SearchChange = Type.Union([
 export type SearchChange = Static<typeof SearchChange>;
 
 /** What words of a query can mean besides words of texts. */
-export const searchFilterFields = ['kind', 'place', 'price', 'cuisine', 'time'] as const;
+export const searchFilterFields = ['kind', 'place', 'price', 'cuisine', 'time', 'vertical'] as const;
 
 /**
  * A filter that words of the query imply. `values` are names of kinds, codes of regions or slugs of cities, price levels, codes
- * of cuisines, or the first and last moment of a time; `label` is the name of a city. `without` is the query without its words.
+ * of cuisines or sections, or the first and last moment of a time; `label` is the name of a city. `without` is the query without its words.
  */
 const SearchFilter = Type.Object({
   field: Type.Unsafe<(typeof searchFilterFields)[number]>(Type.String({ enum: searchFilterFields })),

@@ -12,6 +12,7 @@ import {
 } from '../../content/contract/search.ts';
 import type { PageContext } from '../define-page.ts';
 import { priceSigns } from '../profiles/prices.ts';
+import { verticalOf } from '../taxonomy.ts';
 import { changed, kindLabels } from './filters.ts';
 import { type SearchChoice, searchAddress } from './search-query.ts';
 
@@ -45,6 +46,7 @@ const labels: Record<SearchFilter['field'], (filter: SearchFilter, context: Page
   cuisine: ({ values: [code] }, { request }) =>
     searchWordsOf[textsOf(request.locale)].cuisines[code as CuisineCode]?.[0] ?? '',
   time: ({ values }, context) => daysShown(values, context),
+  vertical: ({ values: [slug = ''] }, { site }) => verticalOf(site, slug)?.label ?? slug,
 };
 
 /** How an implied filter is shown to a reader. */

@@ -48,14 +48,13 @@ export function foundItem(item: SuggestResults['items'][number], context: PageCo
 export const searchResult = (item: SearchItem, context: PageContext): SearchResult => ({
   ...foundItem(item, context),
   excerpt: item.excerpt,
-  ...(item.missing ? { missing: item.missing } : {}),
 });
 
 /** How the results differ from what was typed, and the way to what was meant. */
 export function searchNote(
   { changed: change, didYouMean }: Pick<SearchResults, 'changed' | 'didYouMean'>,
   choice: SearchChoice,
-  { links, t, request }: PageContext,
+  { links, t }: PageContext,
 ): SearchNote | undefined {
   const address = (other: Partial<SearchChoice>) => searchAddress(links, changed(choice, other));
   const exactly = address({ exact: true });
@@ -64,16 +63,26 @@ export function searchNote(
       text: t('search.corrected', { query: change.query }),
       link: { label: t('search.instead', { query: choice.q }), href: exactly },
     };
-  if (change?.kind === 'relaxed')
-    return {
-      text: t('search.relaxed', {
-        words: joinNames(change.missing, isoTag(request.locale, request.region)),
-      }),
-      link: { label: t('search.allWords'), href: exactly },
-    };
   if (!didYouMean) return undefined;
   return {
     link: { label: t('search.didYouMean', { query: didYouMean }), href: address({ q: didYouMean }) },
+  };
+}
+
+/** The results that lack words of the query, which are named, with the way to the others; undefined where none does. */
+function lackingResults(
+  { items, changed: change }: Pick<SearchResults, 'items' | 'changed'>,
+  choice: SearchChoice,
+  context: PageContext,
+): ResultList['lacking'] {
+  const lacking = items.filter(({ missing }) => missing);
+  if (change?.kind !== 'relaxed' || lacking.length === 0) return undefined;
+  const { links, t, request } = context;
+  const words = joinNames(change.missing, isoTag(request.locale, request.region));
+  const href = searchAddress(links, changed(choice, { exact: true }));
+  return {
+    note: { text: t('search.relaxed', { words }), link: { label: t('search.allWords'), href } },
+    items: lacking.map((item) => searchResult(item, context)),
   };
 }
 
@@ -82,6 +91,7 @@ export function resultList(found: SearchResults, choice: SearchChoice, context: 
   const { links, t } = context;
   const { total, page, pages, items, facets, mentions, filters = [] } = found;
   const address = (change: Partial<SearchChoice>) => searchAddress(links, changed(choice, change));
+  const lacking = lackingResults(found, choice, context);
   const note = searchNote(found, choice, context) ?? relaxedNote(filters, choice, context);
   return {
     total,
@@ -94,7 +104,8 @@ export function resultList(found: SearchResults, choice: SearchChoice, context: 
     })),
     filters: searchFilters(facets, choice, context),
     implied: impliedLinks(filters, choice, context),
-    items: items.map((item) => searchResult(item, context)),
+    items: items.filter(({ missing }) => !missing).map((item) => searchResult(item, context)),
+    ...(lacking ? { lacking } : {}),
     page,
     pages,
     ...(mentions && page >= pages

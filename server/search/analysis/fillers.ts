@@ -23,6 +23,9 @@ const sets = new Map<Locale, ReadonlySet<string>>(
   Object.entries(words).map(([locale, text]) => [locale, new Set(text.split(/\s+/))]),
 );
 
+/** The fillers of a language. */
+export const fillersOf = (locale: BuiltInLocale): string[] => words[locale].split(/\s+/);
+
 /** Whether a word that was typed says nothing of what is looked for in one of some languages: an article, "where". */
 export const isFiller = (typed: string, languages: readonly Locale[]): boolean =>
   languages.some((locale) => sets.get(locale)?.has(typed.toLowerCase()));

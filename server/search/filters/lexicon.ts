@@ -3,6 +3,7 @@ import { type Region, regionCodes, regionOf } from '../../../locales/regions.ts'
 import { type CuisineCode, type SearchWords, searchWordsOf } from '../../../locales/search-words.ts';
 import { translatorOf } from '../../../locales/translate.ts';
 import type { PriceLevel, SearchKind } from '../../content/contract/search.ts';
+import { fillersOf } from '../analysis/fillers.ts';
 import { nameKey } from '../analysis/words.ts';
 import type { PeriodName } from './periods.ts';
 import { type Phrase, type PhraseIndex, phraseIndex, phraseOf } from './phrases.ts';
@@ -23,6 +24,12 @@ export type Meaning =
   | { field: 'time'; value: PeriodName | number }
   | { field: 'cuisine'; value: CuisineCode }
   | { field: 'place'; value: Place }
+  /** A section of the magazine. */
+  | { field: 'vertical'; value: string }
+  /** What a kind is for: the kind, beside another filter. */
+  | { field: 'need'; value: KindName }
+  /** What some of a kind are or have: a text, for which the kind stands where no text has it. */
+  | { field: 'topic'; value: KindName }
   | { field: 'food' }
   | { field: 'ignored' };
 
@@ -87,8 +94,10 @@ function phrasesOf(locale: BuiltInLocale): Phrase<Meaning>[] {
     ...ofTable<PeriodName>(words.times, (value) => ({ field: 'time', value })),
     ...ofTable(words.cuisines, (value) => ({ field: 'cuisine', value })),
     ...monthNames(locale).flatMap((names, month) => phrases(names, { field: 'time', value: month + 1 })),
+    ...ofTable(words.needs, (value) => ({ field: 'need', value })),
+    ...ofTable(words.topics, (value) => ({ field: 'topic', value })),
     ...phrases(words.food, { field: 'food' }),
-    ...phrases(words.ignored, { field: 'ignored' }),
+    ...phrases([...words.ignored, ...fillersOf(locale)], { field: 'ignored' }),
   ];
 }
 
@@ -149,6 +158,9 @@ const withOthers = (names: readonly string[], namesLike: NamesLike) => [
 ];
 
 const minPlaceLength = 3;
+/** Whether a name may be taken for a place: a short one only if it is an abbreviation. */
+const isPlaceName = (name: string) =>
+  /[^\p{Script=Latin}]/u.test(name) || name.length >= minPlaceLength || /^\p{Lu}{2}$/u.test(name);
 
 /** Endings of names in Russian and Kazakh, which are the same letters in texts. */
 const placeEndings = new RegExp(
@@ -156,9 +168,15 @@ const placeEndings = new RegExp(
   'u',
 );
 
-/** The index of the places of a magazine, by all their names. */
-export async function placeIndex(
-  areas: readonly Area[],
+/** A section of the magazine, as a language names it. */
+export interface Section {
+  vertical: string;
+  name: string;
+}
+
+/** The index of what a magazine names itself: its places, by all their names, and its sections. */
+export async function namesIndex(
+  { areas, sections }: { areas: readonly Area[]; sections: readonly Section[] },
   namesLike: NamesLike,
 ): Promise<PhraseIndex<Meaning>> {
   const regions = regionCodes.filter((region) => regionOf(region).country !== '');
@@ -183,11 +201,13 @@ export async function placeIndex(
       byKey.set(nameKey(name), { ...known, places: [...known.places, place] });
     }
   const options = { endings: placeEndings, cut: cuts.ru };
-  return phraseIndex(
-    [...byKey.values()].flatMap(({ names, places }) =>
-      [...names]
-        .filter((name) => /[^\p{Script=Latin}]/u.test(name) || name.length >= minPlaceLength)
-        .map((name) => phraseOf<Meaning>(name, { field: 'place', value: unitePlaces(places) }, options)),
-    ),
+  const ofPlaces = [...byKey.values()].flatMap(({ names, places }) =>
+    [...names]
+      .filter(isPlaceName)
+      .map((name) => phraseOf<Meaning>(name, { field: 'place', value: unitePlaces(places) }, options)),
   );
+  const ofSections = sections.map(({ vertical, name }) =>
+    phraseOf<Meaning>(name, { field: 'vertical', value: vertical }),
+  );
+  return phraseIndex([...ofPlaces, ...ofSections]);
 }

@@ -3,7 +3,7 @@ import { type Region, regionOf, regionsOf, type Tenant } from '../../../locales/
 import type { Queryable } from '../../database/database.ts';
 import { markedNameKey } from '../analysis/vietnamese.ts';
 import { nameKey } from '../analysis/words.ts';
-import { type Area, placeIndex } from '../filters/lexicon.ts';
+import { type Area, namesIndex, type Section } from '../filters/lexicon.ts';
 import { SortedWords } from '../query/sorted-words.ts';
 import type { Vocabulary } from '../query/vocabulary.ts';
 
@@ -31,11 +31,14 @@ const wordsAfter = `
   from (select word, entries from search_word_count where tenant = $3 and word > $1 order by word limit $2) as count
   join search_word using (word)`;
 
-/** Names of profiles in several languages mean the same, as do those of `search_alias`. Cities are those of profiles. */
+/** Names of profiles in several languages mean the same, as do those of `search_alias`. Cities are those of profiles, sections those of the site. */
 const totalAndNames = `
   select (select count(*)::int from search_entry where regions && $1::text[]) as total,
          (select jsonb_agg(distinct jsonb_build_object('area', area, 'region', region))
           from profile where area is not null) as areas,
+         (select jsonb_agg(distinct jsonb_build_object('vertical', key, 'name', section->>'label'))
+          from site_config, json_each(document->'verticals-index') as each(key, section)
+          where region = any($1::text[]) and section->>'hidden' is null) as sections,
          (select jsonb_agg(names) from (
             select to_jsonb(names) as names from search_alias
             union all
@@ -47,6 +50,7 @@ interface Names {
   total: number;
   aliases: string[][] | null;
   areas: Area[] | null;
+  sections: Section[] | null;
 }
 
 /** Waits for as long as a step took, so that others have half of the database and of the processor. */
@@ -73,17 +77,18 @@ export async function readVocabulary(
     await between(performance.now() - start);
   }
   const [row] = await database.query<Names>(totalAndNames, [own]);
-  const { total, aliases, areas } = row ?? { total: 0, aliases: null, areas: null };
+  const { total = 0, aliases, areas, sections } = row ?? {};
   const vocabulary = vocabularyFrom(fields, total, aliases ?? []);
   const namesLike = (name: string) => vocabulary.aliases.get(nameKey(name)) ?? [];
-  return { ...vocabulary, places: await placeIndex(areas ?? [], namesLike), regions: own };
+  const names = await namesIndex({ areas: areas ?? [], sections: sections ?? [] }, namesLike);
+  return { ...vocabulary, names, regions: own };
 }
 
 function vocabularyFrom(
   fields: string[][],
   total: number,
   aliases: readonly string[][],
-): Omit<Vocabulary, 'places'> {
+): Omit<Vocabulary, 'names'> {
   fields.sort(([a = ''], [b = '']) => (a < b ? -1 : 1));
   const bySound = new Map<string, number[]>();
   const stems = new Set<string>();

@@ -145,7 +145,9 @@ async function meantBeside(token: Token, terms: readonly Term[], planning: Plann
     return { ...candidate, share, isTogether: found.length > 0, cost: candidate.cost - besideGain * share };
   });
   const together = besides.filter(({ isTogether }) => isTogether);
-  const weighed = together.length > 0 ? together : besides;
+  // A word that no text has with the others was hardly meant, unless it differs by one letter.
+  const alone = before || after ? besides.filter(({ distance }) => distance < 2) : besides;
+  const weighed = together.length > 0 ? together : alone;
   const words = likeliest(weighed, vocabulary);
   const best = weighed.find((candidate) => wordOf(candidate) === words[0]);
   return { words, isSure: (best?.share ?? 0) >= sureShare };

@@ -31,6 +31,7 @@ export function conditionsOf(
   const place = of('place')?.value;
   const time = of('time');
   const period = time && periodOf(time.value, now, regionOf(region).timeZone);
+  const vertical = of('vertical');
   const labels = cuisine ? cuisineLabels(cuisine.value) : undefined;
   return {
     filterKinds: named ? [named.kind] : null,
@@ -38,6 +39,7 @@ export function conditionsOf(
     bestPrices: price ? priceLevels[price] : null,
     prices: price ? nearPrices[price] : null,
     cuisines: labels ?? null,
+    filterVerticals: vertical ? [vertical.value] : null,
     cuisineNames: labels ? anyName(labels) : null,
     placeRegions: place?.regions ?? null,
     placeAreas: place?.areas ?? null,
@@ -53,6 +55,7 @@ const bitsOf: Record<ImpliedFilter['field'], number> = {
   time: unmetBits.time,
   cuisine: unmetBits.cuisine,
   place: unmetBits.place,
+  vertical: unmetBits.vertical,
 };
 
 /** The name of a place in a script of the reader: of a city the one of the same letters, of a region none, as the page has it. */

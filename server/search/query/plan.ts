@@ -204,15 +204,16 @@ export async function* planOf(
     yield attemptOf(rarest.query, rarest.terms, vocabulary, { kind: 'corrected', query: rarest.query });
 }
 
-/** The plan of a query of filters alone: what meets them is listed. */
-export async function* listingAttempt(text: string): Ways<void> {
+/** The plan of a query of filters: what meets them is listed, with the terms that are left first. */
+export async function* listingAttempt(text: string, left: readonly Term[] = []): Ways<void> {
   yield {
-    terms: [],
+    terms: left,
     isListing: true,
     all: '',
     anywhere: [],
     inHead: '',
     exact: '',
     whole: wholeTerm(text),
+    ...(left.length > 0 ? { single: singleOf(left), changed: { kind: 'relaxed', missing: [] } } : {}),
   };
 }

@@ -12,7 +12,7 @@ import type { StoryCard } from '../../content/contract/story.ts';
 import { readableLocales } from '../../content/queries/locale-choice.ts';
 import { blockTexts } from '../../content/text/plain-text.ts';
 import type { Queryable } from '../../database/database.ts';
-import { type ReadQuery, readFilters } from '../filters/read-filters.ts';
+import { type ImpliedFilter, type ReadQuery, readFilters } from '../filters/read-filters.ts';
 import { type FacetRows, facetsOf } from '../statement/facets.ts';
 import { unmetBits } from '../statement/filter-sql.ts';
 import { type Filtering, searchParameters } from '../statement/parameters.ts';
@@ -23,7 +23,7 @@ import { conditionsOf, filtersShown } from './filter-conditions.ts';
 import { listingAttempt, planOf } from './plan.ts';
 import { type Planning, readQuery } from './read-query.ts';
 import { type Attempt, allOf } from './relaxation.ts';
-import { withoutFillers } from './terms.ts';
+import { type Term, withoutFillers } from './terms.ts';
 import { forQuery, type Vocabulary } from './vocabulary.ts';
 
 interface Row {
@@ -99,31 +99,75 @@ async function bestAttempt(
   return best;
 }
 
-/** What must be met for a query to be read as filters: other conditions may be relaxed. */
-const indispensable = unmetBits.kind | unmetBits.placeType;
+/** What must be met for a query to be read as filters; what else nothing meets is left aside. */
+const demanded = unmetBits.kind | unmetBits.placeType | unmetBits.vertical;
+/** What must be met besides for their results to come before those of the whole text. */
+const demandedOfText = demanded | unmetBits.cuisine | unmetBits.place;
 
-/** Whether even the best result of a text lacks a word. */
-const lacksWords = ({ attempt, rows: [first] }: Pick<Found, 'attempt' | 'rows'>) =>
-  !attempt.isListing && (first === undefined || missingFrom(first, attempt).length > 0);
+/** Whether a search found nothing that has all words as they were typed. */
+const lacksWords = (found: Pick<Found, 'attempt' | 'rows'> | undefined) =>
+  found === undefined || found.rows[0] === undefined || missingFrom(found.rows[0], found.attempt).length > 0;
 
-/** The results of a query that is read as filters; undefined where it is better read as a text. */
-async function searchFiltered(
-  { filters, text }: ReadQuery,
-  input: Input<'search'>,
-  planning: Planning,
-  now: number,
-): Promise<Found | undefined> {
-  const { database } = planning;
-  const terms = await readQuery(input.q, planning);
-  const entire = allOf(withoutFillers(terms));
+interface Sought {
+  input: Input<'search'>;
+  planning: Planning;
+  now: number;
+}
+
+/** The results of a query that is read as filters and a text; undefined where nothing meets them. */
+async function searchWithin(
+  filters: readonly ImpliedFilter[],
+  plan: ReturnType<typeof planOf>,
+  { input, planning, now }: Sought,
+): Promise<(Found & { unmet: number }) | undefined> {
+  const entire = allOf(withoutFillers(await readQuery(input.q, planning)));
   const filtering = { ...conditionsOf(filters, input.region, now), entire };
-  const isListing = text === '';
-  const plan = isListing ? listingAttempt(input.q) : planOf(text, planning, 'all');
-  const found = await bestAttempt(database, plan, input, filtering);
-  const [{ unmet } = { unmet: null }] = found?.rows ?? [];
-  const demanded = isListing ? indispensable : indispensable | unmetBits.cuisine;
-  if (!found || unmet === null || unmet & demanded || lacksWords(found)) return undefined;
-  return { ...found, filters: filtersShown(filters, unmet, input, now) };
+  const found = await bestAttempt(planning.database, plan, input, filtering);
+  const unmet = found?.rows[0]?.unmet ?? null;
+  if (!found || unmet === null || unmet & demanded) return undefined;
+  return { ...found, unmet, filters: filtersShown(filters, unmet, input, now) };
+}
+
+/**
+ * Whether what meets filters is listed without the words that are left: these are fewer, or one, and the query names a kind, or
+ * the results of the whole text lack more than the words of a kind.
+ */
+function isListed(
+  { filters, instead, hasKind }: ReadQuery,
+  left: readonly Term[],
+  whole: Found | undefined,
+): boolean {
+  if (!instead.some(({ field }) => field === 'kind')) return false;
+  if (left.length > 1 && left.length >= filters.length) return false;
+  const [first] = whole?.rows ?? [];
+  if (hasKind || !whole || !first) return true;
+  const kept = filters.filter(({ field }) => field === 'kind' || field === 'cuisine');
+  const isOfKind = (word: string) =>
+    !left.some(({ typed }) => typed === word) && kept.some(({ without }) => !without.includes(word));
+  return !missingFrom(first, whole.attempt).every(isOfKind);
+}
+
+/**
+ * The results of a query that implies filters: of its text within them; else of all of it as a text; else what meets the
+ * filters without the text, if they say as much as it does.
+ */
+async function searchFiltered(read: ReadQuery, sought: Sought): Promise<Found | undefined> {
+  const { filters, text, instead } = read;
+  const { input, planning } = sought;
+  if (text === '') {
+    const listed = await searchWithin(filters, listingAttempt(input.q), sought);
+    if (listed) return listed;
+  }
+  const within = text === '' ? undefined : await searchWithin(filters, planOf(text, planning, 'all'), sought);
+  if (within && !(within.unmet & demandedOfText) && !lacksWords(within)) return within;
+  const asText = await bestAttempt(planning.database, planOf(input.q, planning, 'all'), input);
+  const whole = asText && { ...asText, filters: [] };
+  if (!lacksWords(whole) || text === '') return whole;
+  const left = withoutFillers(await readQuery(text, planning));
+  const listed = isListed(read, left, whole)
+    ? await searchWithin(instead, listingAttempt(input.q, left), sought)
+    : undefined;
+  return listed ?? whole ?? within;
 }
 
 /** One page of the results of a query; a query without words finds nothing. `now` in milliseconds. */
@@ -136,18 +180,19 @@ export async function searchContent(
   const { page = 1, size = defaultResultsSize, exact = false } = input;
   const languages = readableLocales(input);
   const planning: Planning = { database, vocabulary: forQuery(vocabulary, languages), languages };
-  const read = exact ? undefined : readFilters(input.q, languages, vocabulary.places);
-  const filtered =
-    read && read.filters.length > 0 ? await searchFiltered(read, input, planning, now) : undefined;
-  const asText = () => bestAttempt(database, planOf(input.q, planning, exact ? 'typed' : 'all'), input);
-  const found = filtered ?? (await asText());
+  const read = exact ? undefined : readFilters(input.q, languages, vocabulary.names);
+  const found: (Pick<Found, 'attempt' | 'rows'> & Partial<Found>) | undefined = read?.filters.length
+    ? await searchFiltered(read, { input, planning, now })
+    : await bestAttempt(database, planOf(input.q, planning, exact ? 'typed' : 'all'), input);
   if (!found) return { page, pages: 0, total: 0, items: [], facets: facetsOf([]) };
-  const { attempt, rows } = found;
+  const { attempt, rows, filters = [] } = found;
   const [{ facets, total, mentions } = { facets: null, total: 0, mentions: 0 }] = rows;
   const items = rows.filter((row) => row.kind !== null);
   const changed = changeOf(attempt, items);
   const didYouMean =
-    changed || exact || filtered ? undefined : await commonerSpelling(input.q, attempt.terms, vocabulary);
+    changed || exact || filters.length > 0
+      ? undefined
+      : await commonerSpelling(input.q, attempt.terms, vocabulary);
   return {
     page,
     pages: Math.ceil(Math.min(total, maxReached) / size),
@@ -155,9 +200,9 @@ export async function searchContent(
     items: items.map((row) => itemOf(row, attempt)),
     facets: facetsOf(facets ?? []),
     ...(changed ? { changed } : {}),
-    ...(filtered ? { filters: [...filtered.filters] } : {}),
+    ...(filters.length > 0 ? { filters: [...filters] } : {}),
     ...(didYouMean ? { didYouMean } : {}),
-    ...(!filtered && attempt.text && mentions > total
+    ...(filters.length === 0 && attempt.text && mentions > total
       ? { mentions: { total: mentions - total, query: attempt.text } }
       : {}),
   };

@@ -11,6 +11,8 @@ const isPlausible = (distance: number, length: number) => distance < 2 || length
 /** A word of the index that a misspelt one may stand for. */
 export interface Candidate {
   index: number;
+  /** How many letters differ. */
+  distance: number;
   /** The less, the likelier it was meant. */
   cost: number;
 }
@@ -46,7 +48,7 @@ function nearSounds(text: string, { sounds, bySound, words, lookups }: Vocabular
   return near.flatMap(({ index, distance }) =>
     (bySound.get(sounds.words[index] as string) ?? [])
       .filter((found) => isCyrillic(words.words[found] as string) !== isCyrillic(text))
-      .map((found) => ({ index: found, cost: distance + otherScriptCost })),
+      .map((found) => ({ index: found, distance, cost: distance + otherScriptCost })),
   );
 }
 
@@ -62,11 +64,14 @@ export function candidatesFor(text: string, vocabulary: Vocabulary): Candidate[]
       const word = words.words[index] as string;
       const ofSound = sound !== undefined && soundOf(word) === sound ? sameSoundGain : 0;
       const gain = text.length < 6 && hasLettersOf(word, text) ? Math.max(ofSound, leftOutGain) : ofSound;
-      return { index, cost: distance + (word[0] === text[0] ? 0 : firstLetterCost(text)) - gain };
+      return { index, distance, cost: distance + (word[0] === text[0] ? 0 : firstLetterCost(text)) - gain };
     });
   const plausible = near.filter(({ cost }) => cost <= (text.length < 8 ? maxCost : maxCostOfLong));
   return [...plausible, ...nearSounds(text, vocabulary)]
-    .map(({ index, cost }) => ({ index, cost: cost - commonnessGain * Math.log1p(entries[index] as number) }))
+    .map((each) => ({
+      ...each,
+      cost: each.cost - commonnessGain * Math.log1p(entries[each.index] as number),
+    }))
     .sort((a, b) => a.cost - b.cost);
 }
 

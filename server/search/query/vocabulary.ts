@@ -20,8 +20,8 @@ export interface Vocabulary {
   sounds: SortedWords;
   /** Names that mean the same, by each of them as it is compared, without its Vietnamese marks and with them. */
   aliases: ReadonlyMap<string, readonly string[]>;
-  /** The places that a query may name as a filter. */
-  places: PhraseIndex<Meaning>;
+  /** The places and sections that a query may name as a filter. */
+  names: PhraseIndex<Meaning>;
   /** Whether a reader may know the script of a name; by default of every one. */
   isReadable?(name: string): boolean;
   /** What is looked up for one query; by default without a bound. */
@@ -65,5 +65,5 @@ export const noWords: Vocabulary = {
   bySound: new Map(),
   sounds: new SortedWords([]),
   aliases: new Map(),
-  places: new Map(),
+  names: new Map(),
 };

@@ -8,8 +8,9 @@ export const unmetBits = {
   cuisine: 8,
   nearPlace: 16,
   place: 32,
-  placeType: 64,
-  kind: 128,
+  vertical: 64,
+  placeType: 128,
+  kind: 256,
 } as const;
 
 /** SQL for whether an entry is in the place: not only its texts name it. */
@@ -26,6 +27,7 @@ const sqlOf: Record<keyof typeof unmetBits, string> = {
   // Where a text is searched for, it is enough that the body names the place.
   place: `${p.placeRegions} is null or ${isInPlace} or head @@ ${p.placeNames}
       or (numnode(${p.terms}) > 0 and words @@ ${p.placeNames})`,
+  vertical: `${p.filterVerticals} is null or vertical = any(${p.filterVerticals})`,
   placeType: `${p.placeTypes} is null or place_type = any(${p.placeTypes})`,
   kind: `${p.filterKinds} is null or kind = any(${p.filterKinds})`,
 };

@@ -58,6 +58,7 @@ export interface SearchTerms {
 export interface FilterParameters {
   filterKinds: readonly string[] | null;
   placeTypes: readonly string[] | null;
+  filterVerticals: readonly string[] | null;
   bestPrices: readonly number[] | null;
   prices: readonly number[] | null;
   cuisines: readonly string[] | null;
@@ -91,6 +92,7 @@ const noFilters: Filtering = {
   entire: null,
   filterKinds: null,
   placeTypes: null,
+  filterVerticals: null,
   bestPrices: null,
   prices: null,
   cuisines: null,
@@ -187,6 +189,7 @@ const types: Record<Name, string> = {
   entire: 'tsquery',
   filterKinds: 'text[]',
   placeTypes: 'text[]',
+  filterVerticals: 'text[]',
   bestPrices: 'int[]',
   prices: 'int[]',
   cuisines: 'text[]',

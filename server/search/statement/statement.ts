@@ -29,20 +29,24 @@ interface Order {
   page: string;
   isScored?: boolean;
 }
+const dated = (date: string): Order => {
+  const order = `complete desc, readable desc, ${date}, id`;
+  return { choice: order, page: order };
+};
 const orders: Record<SearchSort, Order> = {
   relevance: {
     choice:
-      'readable desc, complete desc, in_title desc, own desc, language_rank, relevance desc, dated_at desc, id',
-    page: 'readable desc, complete desc, score desc, dated_at desc, id',
+      'complete desc, readable desc, in_title desc, own desc, language_rank, relevance desc, dated_at desc, id',
+    page: 'complete desc, readable desc, score desc, dated_at desc, id',
     isScored: true,
   },
-  latest: { choice: 'readable desc, dated_at desc, id', page: 'readable desc, dated_at desc, id' },
-  oldest: { choice: 'readable desc, dated_at, id', page: 'readable desc, dated_at, id' },
+  latest: dated('dated_at desc'),
+  oldest: dated('dated_at'),
 };
 
 /** The order of results of filters alone: what is in the place and still to come, the best rated, the newest. */
-const listing = `called desc, readable desc, in_place desc, own desc, (ends_at < now()) is true, language_rank,
-  case when kind = 'event' then abs(extract(epoch from dated_at - now())) end, price_range is null, unmet,
+const listing = `called desc, readable desc, in_head desc, in_place desc, own desc, (ends_at < now()) is true, language_rank,
+  (cuisine = any(${p.cuisines})) is true desc, case when kind = 'event' then abs(extract(epoch from dated_at - now())) end, price_range is null, unmet,
   rating desc nulls last, dated_at desc, id`;
 const listingOrders: Record<SearchSort, Order> = { ...orders, relevance: { choice: listing, page: listing } };
 

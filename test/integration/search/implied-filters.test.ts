@@ -84,6 +84,27 @@ t.test('with exact the words are a text', async (t) => {
   t.notOk(filters);
 });
 
+t.test('what meets the filters is listed where nothing has the words that are left', async (t) => {
+  const { slugs, changed, items } = await search('restaurants with trampolines in hong kong');
+  t.strictSame(slugs, ['tower', 'stall']);
+  t.strictSame(changed, { kind: 'relaxed', missing: ['trampolines'] });
+  t.strictSame(
+    items?.map(({ missing }) => missing),
+    [['trampolines'], ['trampolines']],
+  );
+  t.strictSame(
+    (await search('dinner bangkok')).slugs,
+    ['canal'],
+    'what a kind is for says it, beside a place',
+  );
+  t.strictSame((await search('cheap noodles bangkok')).slugs, ['canal'], 'and so does what some of it have');
+});
+
+t.test('but not where a text has them', async (t) => {
+  t.equal((await search('hotel ledger')).slugs[0], 'ledger');
+  t.equal((await search('lighting designer')).slugs[0], 'lamp-story');
+});
+
 t.test('chosen filters hold besides', async (t) => {
   t.strictSame((await search('restaurants', 'en', { in: ['th'] })).slugs, ['canal']);
 });

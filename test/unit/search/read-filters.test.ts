@@ -1,6 +1,6 @@
 import t from 'tap';
 import type { Locale } from '../../../locales/languages.ts';
-import { placeIndex } from '../../../server/search/filters/lexicon.ts';
+import { namesIndex } from '../../../server/search/filters/lexicon.ts';
 import { readFilters } from '../../../server/search/filters/read-filters.ts';
 
 const otherNames: Record<string, readonly string[]> = {
@@ -21,8 +21,11 @@ const areas = [
   'kuala-lumpur',
   'can-tho',
 ];
-const places = await placeIndex(
-  areas.map((area) => ({ area, region: 'hk' })),
+const places = await namesIndex(
+  {
+    areas: areas.map((area) => ({ area, region: 'hk' })),
+    sections: [{ vertical: 'travel', name: 'Travel' }],
+  },
   (name) => otherNames[name] ?? [],
 );
 
@@ -37,6 +40,22 @@ function read(query: string, locale: Locale): string {
 
 const rows: readonly [locale: Locale, query: string, read: string][] = [
   ['en', 'restaurants', 'restaurant'],
+  ['en', 'dinner in Bangkok tonight', 'bangkok restaurant'],
+  ['en', 'where can I eat with kids in Taipei', 'restaurant taipei | kids'],
+  ['en', 'cheap noodles Taipei', 'low restaurant taipei | noodles'],
+  ['en', 'noodles Taipei', 'taipei | noodles'],
+  ['en', 'exhibitions in december', '12 event | exhibitions'],
+  ['en', 'where to go this weekend', 'event weekend'],
+  ['en', 'travel', 'travel'],
+  ['en', 'travel stories', 'story travel'],
+  ['en', 'travel stories about trains', 'story travel | trains'],
+  ['en', 'train travel in Taipei', 'taipei | train travel'],
+  ['zh-Hans', '今晚吃什么', 'restaurant'],
+  ['th', 'หาร้านอาหารญี่ปุ่นกรุงเทพ', 'bangkok japanese restaurant'],
+  ['id', 'mau makan enak di Bangkok', 'bangkok restaurant'],
+  ['ru', 'где вкусно поужинать в Алматы', 'almaty restaurant'],
+  ['vn', 'Sài Gòn ăn gì', 'ho-chi-minh-city restaurant'],
+  ['kz', 'Алматыда қайда жеуге болады', 'almaty restaurant'],
   ['en', 'the best cheap restaurants in Hong Kong', 'hk low restaurant'],
   ['en', 'cheap places to eat near hongkong', 'hk low restaurant'],
   ['en', 'events in december', '12 event'],
@@ -92,7 +111,8 @@ t.test('a price, a time or a cuisine is a filter only beside what has one', asyn
 });
 
 t.test('a place alone is searched for as a text', async (t) => {
-  t.strictSame(readFilters('Bangkok', ['en'], places), { filters: [], text: 'Bangkok' });
+  t.match(readFilters('Bangkok', ['en'], places), { filters: [], text: 'Bangkok' });
+  t.match(readFilters('dinner', ['en'], places), { filters: [], text: 'dinner' }, 'as is what a kind is for');
 });
 
 t.test('each filter has the query without its words', async (t) => {

@@ -11,6 +11,6 @@ export const vocabularyWith = (more: Partial<Vocabulary>): Vocabulary => ({
   bySound: new Map(),
   sounds: new SortedWords([]),
   aliases: new Map(),
-  places: new Map(),
+  names: new Map(),
   ...more,
 });

@@ -14,8 +14,6 @@ export interface SearchResult {
   sponsor?: string;
   /** A part of its text, in pieces of which those that match the query are marked. */
   excerpt: { text: string; marked: boolean }[];
-  /** The words of the query that it lacks. */
-  missing?: string[];
   vertical?: string;
   picture?: PictureData;
   lang?: string;
