@@ -135,6 +135,16 @@ async function runPrepared(sql, parameters, isPlannedOnce) {
   return { rows, fields, unparsed };
 }
 
+/** Runs statements, and forgets what was prepared before: what it gives may have changed. */
+async function runScript(/** @type {string} */ sql) {
+  try {
+    await exchange([serialize.query(sql)]);
+  } finally {
+    await exchange([serialize.query('deallocate all')]);
+    prepared.clear();
+  }
+}
+
 /** Lets messages arrive that came during the statement before, and refuses a query that was cancelled meanwhile. */
 async function demandWanted(/** @type {number} */ number) {
   await new Promise((resolve) => setImmediate(resolve));
@@ -157,11 +167,11 @@ const calls = {
     if (wanted.has(query)) wanted.set(query, false);
   },
   script: async ({ sql, transaction }) => {
-    const connection = connectionOf(transaction);
+    if (transaction === undefined) return database.runExclusive(() => runScript(sql));
+    const { connection } = openTransaction(transaction);
     await connection.exec(sql);
-    // What statements give may have changed.
-    prepared.clear();
     await connection.exec('deallocate all');
+    prepared.clear();
   },
   begin: ({ number }) =>
     new Promise((begun, failed) => {

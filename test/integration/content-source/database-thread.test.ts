@@ -57,6 +57,19 @@ t.test(
   },
 );
 
+t.test('what is prepared while a script runs is not lost with what was prepared before it', async (t) => {
+  const database = await openPrepared();
+  t.teardown(() => database.close());
+  for (const number of [1, 2, 3]) {
+    const sql = `select ${number} as number`;
+    const before = database.query('select 0');
+    const script = database.script('analyze item');
+    const asked = Array.from({ length: 5 }, () => database.query(sql));
+    await Promise.all([before, script]);
+    for (const rows of [...asked, database.query(sql)]) t.strictSame(await rows, [{ number }]);
+  }
+});
+
 t.test('a folder that cannot be read is refused with an error', async (t) => {
   const folder = join(await emptyDataFolder(t), 'file');
   await writeFile(folder, '');
