@@ -13,7 +13,7 @@ import { entryModules, entryOf, jobs, processesOf, type TestProcess } from './te
 import { t } from './tests/tap.ts';
 
 /** These start many processes, or are a thousand readers. */
-const longRuns = ['test/processes/', 'test/edge/', 'test/faults/', 'test/soak/'];
+const longRuns = ['test/processes/', 'test/edge/', 'test/cms/', 'test/faults/', 'test/soak/'];
 const timeoutSeconds = { long: 7_200, others: 3_600 };
 
 /** The test files that the arguments name, relative to the project: files, or folders of which all are meant. */

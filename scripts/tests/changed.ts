@@ -15,7 +15,7 @@ const reachedBy: Readonly<Record<string, string>> = {
 
 /** The tests that run without a build; the others are only named. */
 const folders = ['test/unit', 'test/integration'];
-const needBuild = ['test/processes', 'test/edge', 'test/faults'];
+const needBuild = ['test/processes', 'test/edge', 'test/cms', 'test/faults'];
 
 function git(...args: string[]): string[] {
   const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });

@@ -21,7 +21,7 @@ const cmsSettings = {
     parser: anyText,
     secret: true,
     description:
-      'Of WordPress: a user and an application password, as in `ada:abcd efgh ijkl`, with which drafts are read.',
+      'With which drafts are read. Of WordPress: a user and an application password, as in `ada:abcd efgh ijkl`. Of Ghost: the key of the Admin API.',
   }),
   CMS_SECRET: optional({
     group: 'Content',

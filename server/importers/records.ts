@@ -139,8 +139,10 @@ export interface ImportSource {
   ): AsyncIterable<{ record: SourceRecord | BrokenRecord; cursor?: Cursor }>;
   /** One record of a live source as it is now, drafts too where they can be read; undefined where readers cannot see it. */
   one?(type: string, id: string): Promise<SourceRecord | BrokenRecord | undefined>;
+  /** A draft of a live source by the name that its own previews have; undefined where there is none. */
+  draft?(name: string): Promise<SourceRecord | undefined>;
   /** The ids of all that readers of a live source can see. */
-  ids?(types: readonly string[]): Promise<ReadonlySet<string>>;
+  ids?(types: readonly string[]): AsyncIterable<string>;
   /** How many records there are from the cursor on, where that is known. */
   total(types: readonly string[], since?: Cursor): Promise<number | undefined>;
   /** A file of the media library by its id. */

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts';
-import type { ItemKey } from '../../publishing/items.ts';
+import type { ItemKey, ItemKind } from '../../publishing/items.ts';
 import { savePictureFile } from '../../publishing/pictures/picture-files.ts';
 import { openPublishing } from '../../publishing/publishing.ts';
 import type { ImportStore } from '../run/run-import.ts';
@@ -17,49 +17,42 @@ export const importStoreOver = (database: Database): ImportStore => ({
   write: (batch) => importBatch({ database }, batch),
 });
 
-type Row = ItemKey & { source_id: string };
+/** What a source's own texts are here; its authors and sections are none. */
+const texts = `source = $1 and source_id is not null and kind not in ('site', 'author')`;
 
-/** Texts of a source that readers can see. */
-const publicTexts = (database: Database, source: string) =>
-  database.query<Row>(
-    `select kind, locale, slug, source_id from item
-     where source = $1 and kind in ('story', 'page') and state = 'published' and source_id is not null
-       and coalesce(publish_at, (document->>'publishedAt')::timestamptz, now()) <= now()`,
-    [source],
+/**
+ * Withdraws what a source calls by an id. It keeps no hash, so that it is public again once the source shows it again, as it
+ * was or not. Returns how many items were withdrawn.
+ */
+export async function withdrawText(database: Database, source: string, id: string): Promise<number> {
+  const keys = await database.query<ItemKey>(
+    `select kind, locale, slug from item where ${texts} and source_id = $2 and state <> 'withdrawn'`,
+    [source, id],
   );
-
-const withdrawAll = async (database: Database, source: string, rows: readonly Row[]): Promise<number> => {
-  const keys = rows.map(({ kind, locale, slug }) => ({ kind, locale, slug }));
-  if (keys.length > 0) await openPublishing(database).withdraw(keys, `import ${source}`);
+  if (keys.length === 0) return 0;
+  await openPublishing(database).withdraw(keys, `import ${source}`);
+  await database.query(`update item set source_hash = null where ${texts} and source_id = $2`, [source, id]);
   return keys.length;
-};
-
-/** Withdraws what a source calls by one of some ids. Returns how many items were withdrawn. */
-export async function withdrawTexts(
-  database: Database,
-  source: string,
-  ids: readonly string[],
-): Promise<number> {
-  const rows = await database.query<Row>(
-    `select kind, locale, slug, source_id from item
-     where source = $1 and source_id = any($2) and kind in ('story', 'page') and state <> 'withdrawn'`,
-    [source, ids],
-  );
-  return withdrawAll(database, source, rows);
 }
 
-/** Withdraws the public texts of a source that it has no more. Returns how many there were. */
-export async function withdrawMissing(
-  database: Database,
-  source: string,
-  there: ReadonlySet<string>,
-): Promise<number> {
-  const rows = await publicTexts(database, source);
-  return withdrawAll(
-    database,
-    source,
-    rows.filter(({ source_id }) => !there.has(source_id)),
+/** A text of a source, as far as its state here matters. */
+export interface KnownText {
+  kind: ItemKind;
+  id: string;
+  /** Whether readers see it; otherwise it was withdrawn since the source had it no more. */
+  isPublic: boolean;
+}
+
+/** The texts of a source that readers see, and those that were withdrawn since the source had them no more. */
+export async function knownTexts(database: Database, source: string): Promise<KnownText[]> {
+  const rows = await database.query<{ kind: ItemKind; source_id: string; state: string }>(
+    `select kind, source_id, state from item where ${texts}
+       and (state = 'withdrawn' and source_hash is null
+         or state = 'published' and coalesce(publish_at, (document->>'publishedAt')::timestamptz, now()) <= now())
+     order by id`,
+    [source],
   );
+  return rows.map(({ kind, source_id: id, state }) => ({ kind, id, isPublic: state === 'published' }));
 }
 
 /** The item that a text of a source has become; undefined where it is none. */

@@ -14,6 +14,9 @@ export interface Change {
   gone?: true;
 }
 
+/** A draft as a preview names it: by its number, or as Ghost does in its own previews. */
+export type DraftName = { type: string; id: string } | { uuid: string };
+
 const rowIn = (value: unknown, name: string): Row =>
   ((value as Record<string, unknown> | null | undefined)?.[name] ?? {}) as Row;
 

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { amountsOf } from '../../lib/limits/bound.ts';
 import { bounds } from '../../lib/limits/bounds.ts';
+import { clientOf, FairQueue } from '../../lib/limits/fair-queue.ts';
 import type { Publishing } from '../../publishing/publishing.ts';
 import type { LiveCms } from './live-cms.ts';
 import { changeOf } from './read-webhook.ts';
-import { isSigned, isSignedPreview } from './signature.ts';
+import { draftNamed, isSigned } from './signature.ts';
 
 interface CmsRouteParts {
   cms: LiveCms;
@@ -22,9 +24,11 @@ function parsed(body: Buffer): unknown {
 
 /**
  * `POST /cms/changes`: what a CMS tells of changes, signed with a secret that both know (202; 401 without a signature, 422
- * for another body). `GET /cms/preview`: leads to the preview of a draft, by a signed address (403 for another).
+ * for another body). `GET /cms/preview`: leads to the preview of a draft, by a signed address or by what Ghost calls it in its own
+ * previews (403 for another).
  */
 export function cmsRoutes(app: FastifyInstance, { cms, publishing, secret, now }: CmsRouteParts): void {
+  const queue = new FairQueue(amountsOf(bounds.previews));
   app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, ready) => ready(null, body));
@@ -43,11 +47,11 @@ export function cmsRoutes(app: FastifyInstance, { cms, publishing, secret, now }
         return reply.code(202).send({ type: change.type, id: change.id });
       },
     );
-    scope.get<{ Querystring: Record<string, string> }>('/cms/preview', async ({ query }, reply) => {
+    scope.get<{ Querystring: Record<string, string> }>('/cms/preview', async ({ query, ip }, reply) => {
       reply.header('cache-control', 'private, no-store');
-      if (!isSignedPreview(query, secret, now()))
-        return reply.code(403).send({ message: 'the address is not signed, or has expired' });
-      const item = await cms.item(query.type as string, query.id as string);
+      const name = draftNamed(query, secret, now());
+      if (!name) return reply.code(403).send({ message: 'the address is not signed, or has expired' });
+      const item = await queue.run(() => cms.draft(name), { clients: [clientOf(ip)] });
       if (!item) return reply.code(404).send({ message: 'there is no such text' });
       const { address } = await publishing.previews.create({ items: [item] });
       return reply.redirect(address, 302);

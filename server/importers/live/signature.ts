@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { isEqualSecret } from '../../lib/signed-claims.ts';
+import type { DraftName } from './read-webhook.ts';
 
 const maxAgeMs = 300_000;
 
@@ -20,14 +21,20 @@ export function isSigned(body: Buffer, header: unknown, secret: string, now: num
   return isEqual(hash, digest(body, at)) || isEqual(hash, digest(body));
 }
 
-/** Whether the address of a draft's preview was signed with the secret and has not expired. */
-export function isSignedPreview(
-  { id, type, expires, signature }: Readonly<Record<string, string>>,
+const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * The draft that the address of a preview names: by what Ghost calls it, which nobody else knows, or by a number that is
+ * signed with the secret and has not expired. Undefined for another address.
+ */
+export function draftNamed(
+  { uuid, id, type, expires, signature }: Readonly<Record<string, string>>,
   secret: string,
   now: number,
-): boolean {
+): DraftName | undefined {
+  if (uuidPattern.test(uuid ?? '')) return { uuid: uuid as string };
   if (!id || !type || !/^[0-9a-f]{64}$/.test(signature ?? '') || !(Number(expires) * 1000 > now))
-    return false;
-  const text = `${type}:${id}:${expires}`;
-  return isEqual(signature as string, createHmac('sha256', secret).update(text).digest());
+    return undefined;
+  const right = createHmac('sha256', secret).update(`${type}:${id}:${expires}`).digest();
+  return isEqual(signature as string, right) ? { type, id } : undefined;
 }

@@ -45,6 +45,7 @@ async function magazineOf(t: Tap, site: Site) {
   return {
     app,
     cms,
+    database,
     hooks,
     log,
     tell: async (body: object) => {
@@ -137,7 +138,10 @@ const posts = (): LivePost[] => [
 
 t.test('a WordPress site tells of changes by numbers, and is asked for the texts', async (t) => {
   const site = await openWordPressSite(t, posts());
-  const { tell, page, hooks, cms } = await magazineOf(t, { url: site.address, login: 'ada:abcd efgh' });
+  const { tell, page, hooks, cms, database } = await magazineOf(t, {
+    url: site.address,
+    login: 'ada:abcd efgh',
+  });
   const address = '/travel/general/post-7';
 
   t.equal(await tell({ id: 7, type: 'post', status: 'publish' }), 202);
@@ -151,6 +155,14 @@ t.test('a WordPress site tells of changes by numbers, and is asked for the texts
   await tell({ id: 7, type: 'post', status: 'trash' });
   t.equal((await page(address)).statusCode, 410);
 
+  site.posts.push({ id: 11, changed: '2024-05-04T09:00:00', status: 'auto-draft', title: 'Auto Draft' });
+  await tell({ id: 11, type: 'post', status: 'auto-draft' });
+  t.strictSame(
+    await database.query("select slug from item where source_id = '11'"),
+    [],
+    'an editor that was only opened is no text',
+  );
+
   site.posts.push({ id: 9, changed: '2024-05-04T09:00:00', status: 'draft', title: 'Not yet' });
   const expires = Math.floor(now() / 1000) + 60;
   const signature = createHmac('sha256', secret).update(`post:9:${expires}`).digest('hex');
@@ -161,6 +173,42 @@ t.test('a WordPress site tells of changes by numbers, and is asked for the texts
   t.equal((await page('/travel/general/post-9')).statusCode, 404, 'readers do not see it');
   for (const wrong of [`type=post&id=8&expires=${expires}`, `type=post&id=9&expires=1`])
     t.equal((await preview(`${wrong}&signature=${signature}`)).statusCode, 403);
+  await cms.idle();
+});
+
+t.test('a draft of Ghost is asked for by what its own previews call it', async (t) => {
+  const draft: LivePost = { id: 4, changed: '2024-05-04T09:00:00', status: 'draft', title: 'Not yet' };
+  const site = await openGhostSite(t, [draft], 'key');
+  const login = `${'a'.repeat(24)}:${'b'.repeat(64)}`;
+  const uuid = '00000000-0000-4000-8000-000000000004';
+  const preview = async (parts: Pick<Site, 'login'>, name: string) => {
+    const { hooks, page } = await magazineOf(t, { url: site.address, key: 'key', ...parts });
+    const led = await hooks.inject({ url: `/cms/preview?uuid=${name}` });
+    return led.statusCode === 302
+      ? text((await page(String(led.headers.location))).payload, 'h1')
+      : led.statusCode;
+  };
+  t.equal(await preview({ login }, uuid), 'Not yet');
+  t.equal(await preview({ login }, uuid.replace('4', '5')), 404);
+  t.equal(await preview({ login }, "x'"), 403);
+  t.equal(await preview({}, uuid), 404, 'without the key of the Admin API there are no drafts');
+});
+
+t.test('a change does not wait for the end of a long search for others', async (t) => {
+  const many = Array.from({ length: 120 }, (_, index) => ({
+    id: 100 + index,
+    changed: '2024-05-01T09:00:00',
+  }));
+  const site = await openWordPressSite(t, many);
+  const { cms } = await magazineOf(t, { url: site.address });
+  const searching = cms.catchUp();
+  site.posts.push({ id: 7, changed: '2024-04-01T09:00:00' });
+  cms.changed({ type: 'post', id: '7' });
+  await searching;
+  const calls = site.calls.map(({ pathname, search }) => `${pathname}${search}`);
+  const asked = calls.findIndex((call) => call.includes('/posts/7'));
+  t.ok(asked > 0, 'it was asked for');
+  t.ok(asked < calls.findLastIndex((call) => call.includes('_embed')), 'before the last page of the others');
   await cms.idle();
 });
 
@@ -176,6 +224,20 @@ t.test('a timer brings what nobody told, and withdraws what is gone', async (t) 
   await catchUp();
   t.equal((await page('/travel/general/post-7')).statusCode, 410);
   t.equal((await page('/travel/general/post-10')).statusCode, 200);
+
+  const [shown] = site.posts.splice(0, 1) as [LivePost];
+  await catchUp();
+  t.equal((await page('/travel/general/post-8')).statusCode, 410);
+  site.posts.push(shown);
+  await catchUp();
+  t.equal((await page('/travel/general/post-8')).statusCode, 200, 'what is there again is public again');
+
+  Object.assign(shown, { isLocked: true, changed: '2024-06-02T09:00:00' });
+  await catchUp();
+  t.equal((await page('/travel/general/post-8')).statusCode, 410, 'what is behind a password is not public');
+  Object.assign(shown, { isLocked: false, changed: '2024-06-03T09:00:00' });
+  await catchUp();
+  t.equal((await page('/travel/general/post-8')).statusCode, 200);
 
   site.posts.length = 0;
   await catchUp();

@@ -16,6 +16,8 @@ export interface LivePost {
   tags?: string[];
   /** The status in WordPress; published by default. */
   status?: string;
+  /** Whether WordPress gives its text to those alone who know a password. */
+  isLocked?: boolean;
 }
 
 export interface LiveSite {
@@ -30,6 +32,7 @@ export interface LiveSite {
 type Answer = (
   url: URL,
   site: LiveSite,
+  authorization?: string,
 ) => { status?: number; headers?: Record<string, string>; data: unknown };
 
 async function openSite(t: Teardown, posts: LivePost[], answer: Answer): Promise<LiveSite> {
@@ -41,7 +44,7 @@ async function openSite(t: Teardown, posts: LivePost[], answer: Answer): Promise
       return;
     }
     site.calls.push(url);
-    const { status = 200, headers = {}, data } = answer(url, site);
+    const { status = 200, headers = {}, data } = answer(url, site, request.headers.authorization);
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(data));
   };
   const server = createServer((request, response) => void handle(request, response));
@@ -79,7 +82,14 @@ const fails = (site: LiveSite, url: URL) =>
 /** A post as the REST API has it. */
 const postRow = (
   site: LiveSite,
-  { id, changed, title = `Title ${id}`, html = `<p>Text ${id}</p>`, status = 'publish' }: LivePost,
+  {
+    id,
+    changed,
+    title = `Title ${id}`,
+    html = `<p>Text ${id}</p>`,
+    status = 'publish',
+    isLocked = false,
+  }: LivePost,
 ) => ({
   id,
   status,
@@ -88,7 +98,7 @@ const postRow = (
   slug: `post-${id}`,
   link: `${site.address}/2020/05/post-${id}/`,
   title: { rendered: title },
-  content: { rendered: html, protected: false },
+  content: { rendered: isLocked ? '' : html, protected: isLocked },
   excerpt: { rendered: `<p>Text ${id}</p>` },
   _embedded: {
     author: [{ id: 1, name: 'Ada Lam', slug: 'ada' }],
@@ -157,11 +167,14 @@ export function openWordPressSite(t: Teardown, posts: LivePost[]): Promise<LiveS
   });
 }
 
+const uuidOf = (id: number) => `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
+
 /** A Ghost site with its Content API: pages as `meta.pagination` says. */
 export function openGhostSite(t: Teardown, posts: LivePost[], key: string): Promise<LiveSite> {
-  return openSite(t, posts, (url, site) => {
-    const resource = /\/ghost\/api\/content\/(\w+)\/$/.exec(url.pathname)?.[1];
-    if (url.searchParams.get('key') !== key)
+  return openSite(t, posts, (url, site, authorization) => {
+    const [, api, resource] = /\/ghost\/api\/(content|admin)\/(\w+)\/$/.exec(url.pathname) ?? [];
+    const isAdmin = api === 'admin' && authorization?.startsWith('Ghost ') === true;
+    if (url.searchParams.get('key') !== key && !isAdmin)
       return { status: 401, data: { errors: [{ type: 'UnauthorizedError' }] } };
     const page = Number(url.searchParams.get('page') ?? 1);
     const limit = Number(url.searchParams.get('limit') ?? 15);
@@ -178,17 +191,22 @@ export function openGhostSite(t: Teardown, posts: LivePost[], key: string): Prom
     if (resource === 'authors') return list('authors', [author]);
     if (resource !== 'posts' && resource !== 'pages') return { status: 404, data: {} };
     if (fails(site, url)) return { status: 403, data: { errors: [] } };
-    const since = /updated_at:>='([^']+)'/.exec(url.searchParams.get('filter') ?? '')?.[1]?.replace(' ', 'T');
+    const filter = url.searchParams.get('filter') ?? '';
+    const uuid = /uuid:'([^']+)'/.exec(filter)?.[1];
+    const since = /updated_at:>='([^']+)'/.exec(filter)?.[1]?.replace(' ', 'T');
     const found = pageOf(
       site,
       resource === 'posts' ? 'post' : 'page',
-      ({ changed }) => !since || changed >= since,
+      ({ id, changed, status = 'publish' }) =>
+        (isAdmin || status === 'publish') && (!since || changed >= since) && (!uuid || uuid === uuidOf(id)),
       page,
       limit,
     );
     const rows = found.items.map(
-      ({ id, changed, title = `Title ${id}`, html = `<p>Text ${id}</p>`, tags = ['nights'] }) => ({
+      ({ id, changed, title = `Title ${id}`, html = `<p>Text ${id}</p>`, tags = ['nights'], status }) => ({
         id: `g${id}`,
+        uuid: uuidOf(id),
+        ...(status ? { status } : {}),
         slug: `post-${id}`,
         title,
         html,

@@ -1,61 +1,33 @@
-import { withoutTrailingSlashes } from '../../../lib/addresses.ts';
-import { ExpectedError } from '../../../lib/expected-error.ts';
-import type { BrokenRecord, ImportSource, Overview, SourceRecord } from '../../records.ts';
+import {
+  type BrokenRecord,
+  type ImportSource,
+  isBroken,
+  type Overview,
+  type SourceRecord,
+} from '../../records.ts';
 import { hostOfAddress, namesOfHost } from '../addresses.ts';
 import { parseCursor, withReached } from '../cursor.ts';
 import { changeMoment } from '../dates.ts';
-import { fetchJson, type JsonOptions } from '../fetch-json.ts';
+import type { JsonOptions } from '../fetch-json.ts';
 import { readChanged } from '../read-changed.ts';
+import {
+  adminClient,
+  contentClient,
+  type GhostCall,
+  type Query,
+  readAll,
+  readEach,
+  rowsOf,
+} from './client.ts';
 import type { Row } from './read-rows.ts';
 import { ghostAuthor, ghostRecord, isPublicTag, languageOfTags, textIn } from './record.ts';
 
-type Query = Readonly<Record<string, string>>;
-const pageSize = '50';
 /** What records are read of, each with its type. */
 const resources = { post: 'posts', page: 'pages' } as const;
 type Type = keyof typeof resources;
 const types = Object.keys(resources) as Type[];
-
-interface Answer {
-  rows: Row[];
-  pages: number;
-  total: number;
-}
-
-/** Calls of a Ghost site's Content API. */
-function ghostClient(address: string, key: string, options: JsonOptions) {
-  const base = withoutTrailingSlashes(address).replace(/\/ghost(\/api\/content)?$/, '');
-  return async (resource: string, query: Query = {}): Promise<Answer> => {
-    const search = new URLSearchParams({ key, ...query });
-    const { status, data } = await fetchJson(`${base}/ghost/api/content/${resource}/?${search}`, {
-      ...options,
-      headers: { 'accept-version': 'v5.0' },
-    });
-    const body = data as Record<string, unknown> | undefined;
-    if (status === 401 || status === 403)
-      throw new ExpectedError(`${base} does not accept the key of the Content API`);
-    const rows = body?.[resource];
-    if (status >= 400 || rows === undefined || rows === null)
-      throw new ExpectedError(`${base} did not answer as a Ghost site does (${resource}: ${status})`);
-    const { pagination } = (body?.meta ?? {}) as { pagination?: { pages?: number; total?: number } };
-    return {
-      rows: rowsOf(rows),
-      pages: pagination?.pages ?? 1,
-      total: pagination?.total ?? 0,
-    };
-  };
-}
-
-type Call = ReturnType<typeof ghostClient>;
-
-async function readAll(call: Call, resource: string, query: Query = {}): Promise<Row[]> {
-  const all: Row[] = [];
-  for (let page = 1; ; page++) {
-    const { rows, pages } = await call(resource, { limit: '100', page: String(page), ...query });
-    all.push(...rows);
-    if (page >= pages || rows.length === 0) return all;
-  }
-}
+const pageSize = '50';
+const isType = (type: string): type is Type => Object.hasOwn(resources, type);
 
 /** What is asked of posts and pages that changed at a moment or later. */
 const changedSince = (since: string | undefined): Query => ({
@@ -66,11 +38,6 @@ const changedSince = (since: string | undefined): Query => ({
   ...(since ? { filter: `updated_at:>='${since.replace('T', ' ').replace(/\.\d+Z$/, '')}'` } : {}),
 });
 
-/** The rows in a value; what is no row is one without fields. */
-const rowsOf = (value: unknown): Row[] =>
-  (Array.isArray(value) ? value : [value]).map((row) =>
-    typeof row === 'object' && row !== null ? (row as Row) : {},
-  );
 const rowsIn = (row: Row, name: string): Row[] => (Array.isArray(row[name]) ? rowsOf(row[name]) : []);
 
 /** A post or page as the Content API has it, or a webhook brings it: with its tags and authors. */
@@ -92,7 +59,7 @@ export function apiRecord(row: Row, type: Type): SourceRecord | BrokenRecord {
 
 const changedAt = (row: Row) => changeMoment(textIn(row, 'updated_at') || textIn(row, 'published_at'));
 
-async function overviewOf(call: Call, address: string): Promise<Overview> {
+async function overviewOf(call: GhostCall, address: string): Promise<Overview> {
   const [settings = {}] = (await call('settings')).rows;
   const tags = (await readAll(call, 'tags', { include: 'count.posts' })).filter(isPublicTag);
   const authors = await readAll(call, 'authors');
@@ -123,6 +90,17 @@ async function overviewOf(call: Call, address: string): Promise<Overview> {
   };
 }
 
+/** How many posts and pages changed since the moments that were reached of each. */
+async function totalSince(call: GhostCall, reached: ReturnType<typeof parseCursor>): Promise<number> {
+  const totals = await Promise.all(
+    types.map(
+      async (type) =>
+        (await call(resources[type], { ...changedSince(reached[type]), limit: '1', fields: 'id' })).total,
+    ),
+  );
+  return totals.reduce((sum, total) => sum + total, 0);
+}
+
 /**
  * Opens the Content API of a Ghost site: what is published there, in the order of the last changes.
  * @throws {ExpectedError} when the site or the key is not right
@@ -130,22 +108,14 @@ async function overviewOf(call: Call, address: string): Promise<Overview> {
 export async function openGhostApi(
   address: string,
   key: string,
-  options: JsonOptions,
+  { login, ...options }: JsonOptions & { login?: string | undefined },
 ): Promise<ImportSource> {
-  const call = ghostClient(address, key, options);
+  const call = contentClient(address, key, options);
+  const admin = login ? adminClient(address, login, options) : undefined;
   const overview = await overviewOf(call, address);
   return {
     overview,
-    total: async (_types, since) => {
-      const reached = parseCursor(since);
-      const totals = await Promise.all(
-        types.map(
-          async (type) =>
-            (await call(resources[type], { ...changedSince(reached[type]), limit: '1', fields: 'id' })).total,
-        ),
-      );
-      return totals.reduce((sum, total) => sum + total, 0);
-    },
+    total: (_types, since) => totalSince(call, parseCursor(since)),
     async *records(_types, since) {
       let cursor = since;
       for (const type of types) {
@@ -164,16 +134,24 @@ export async function openGhostApi(
       }
     },
     async one(type, id) {
-      if (type !== 'post' && type !== 'page') return undefined;
-      const query = { ...changedSince(undefined), filter: `id:${id}`, limit: '1' };
-      const [row] = (await call(resources[type], query)).rows;
+      if (!isType(type)) return undefined;
+      const query = { ...changedSince(undefined), filter: `id:'${id}'`, limit: '1' };
+      const [row] = (await (admin ?? call)(resources[type], query)).rows;
       return row && apiRecord(row, type);
     },
-    async ids(wanted) {
-      const ids = new Set<string>();
+    async draft(uuid) {
+      for (const type of types) {
+        const [row] =
+          (await admin?.(resources[type], { ...changedSince(undefined), filter: `uuid:'${uuid}'` }))?.rows ??
+          [];
+        const record = row && apiRecord(row, type);
+        if (record && !isBroken(record)) return record;
+      }
+      return undefined;
+    },
+    async *ids(wanted) {
       for (const type of types.filter((each) => wanted.includes(each)))
-        for (const row of await readAll(call, resources[type], { fields: 'id' })) ids.add(textIn(row, 'id'));
-      return ids;
+        for await (const row of readEach(call, resources[type], { fields: 'id' })) yield textIn(row, 'id');
     },
     media: () => undefined,
     attachedTo: () => [],

@@ -12,7 +12,7 @@ import { parseCursor, withReached } from '../cursor.ts';
 import type { JsonOptions } from '../fetch-json.ts';
 import { readChanged } from '../read-changed.ts';
 import { findWordPress, type Query, type WordPressClient } from './client.ts';
-import { authorOf, changedAt, fieldsOf, restRecord, textOf } from './record.ts';
+import { authorOf, changedAt, fieldsOf, isWithheld, restRecord, textOf } from './record.ts';
 
 const pageSize = 50;
 const secondMs = 1000;
@@ -37,6 +37,16 @@ async function list({ call }: WordPressClient, resource: string, query: Query): 
   if (status >= 400 || !Array.isArray(data)) return undefined;
   const total = Number(headers['x-wp-total'] ?? data.length);
   return { rows: data.map(fieldsOf), pages: Number(headers['x-wp-totalpages'] ?? 1), total };
+}
+
+/** @throws {ExpectedError} when a page of the list cannot be read */
+async function* eachOf(client: WordPressClient, resource: string, query: Query): AsyncGenerator<Row> {
+  for (let page = 1; ; page++) {
+    const found = await list(client, resource, { per_page: '100', page: String(page), ...query });
+    if (!found) throw new ExpectedError(`the site did not give its ${resource}`);
+    yield* found.rows;
+    if (page >= found.pages || found.rows.length === 0) return;
+  }
 }
 
 async function listAll(client: WordPressClient, resource: string, query: Query): Promise<Row[] | undefined> {
@@ -130,6 +140,8 @@ async function overviewOf(
 }
 
 const notThere = [401, 403, 404, 410];
+/** States of what is no text: `auto-draft` is an editor that was opened. */
+const unseen = ['trash', 'auto-draft'];
 
 /** One record as it is now: what readers can see, and drafts too with a login. */
 async function readOne(
@@ -142,7 +154,8 @@ async function readOne(
   const { status, data } = await client.call(`${resource}/${id}`, { _embed: embedded, ...context });
   if (notThere.includes(status)) return undefined;
   if (status >= 400) throw new ExpectedError(`the site answered ${status} when asked for ${type} ${id}`);
-  return fieldsOf(data).status === 'trash' ? undefined : restRecord(fieldsOf(data), type);
+  const post = fieldsOf(data);
+  return unseen.includes(textOf(post.status)) || isWithheld(post) ? undefined : restRecord(post, type);
 }
 
 /**
@@ -181,11 +194,10 @@ export async function openWordPress(address: string, options: JsonOptions): Prom
       }
     },
     one: (type, id) => readOne(client, resources.get(type), { type, id, headers: options.headers }),
-    async ids(types) {
-      const ids = new Set<string>();
+    async *ids(types) {
       for (const [, resource] of wanted(types))
-        for (const row of (await listAll(client, resource, { _fields: 'id' })) ?? []) ids.add(textOf(row.id));
-      return ids;
+        for await (const row of eachOf(client, resource, { _fields: 'id,content.protected' }))
+          if (fieldsOf(row.content).protected !== true) yield textOf(row.id);
     },
     media: () => undefined,
     attachedTo: () => [],

@@ -104,6 +104,11 @@ function headsOf(head: Fields, title: string, link: string): SourceHeads {
 export const changedAt = (post: Fields): string =>
   changeMoment(textOf(post.modified_gmt) || textOf(post.date_gmt));
 
+const isProtected = (post: Fields) => fieldsOf(post.content).protected === true;
+
+/** Whether the site keeps a text to those who know its password. */
+export const isWithheld = (post: Fields): boolean => isProtected(post) && rendered(post.content) === '';
+
 const states: Readonly<Record<string, RecordState>> = { publish: 'published', future: 'scheduled' };
 
 /** A post or page of the REST API, with what is embedded in it. */
@@ -115,14 +120,15 @@ export function restRecord(post: Fields, type: string): SourceRecord | BrokenRec
 function recordOf(post: Fields, type: string, name: string): SourceRecord | BrokenRecord {
   const id = textOf(post.id);
   if (!/^\d+$/.test(id)) return { name, broken: 'has no number' };
-  if (fieldsOf(post.content).protected === true)
+  if (isWithheld(post))
     return { name, broken: 'is protected by a password, so the site does not give its text' };
   const embedded = fieldsOf(post._embedded);
   const authors = authorsOf(post, embedded);
   const head = fieldsOf(post.yoast_head_json);
   const heads = headsOf(head, plainTextOf(rendered(post.title)), textOf(post.link));
   const path = pathOfAddress(textOf(post.link));
-  const state = states[textOf(post.status) || 'publish'] ?? 'draft';
+  const isLocked = isProtected(post);
+  const state = isLocked ? 'draft' : (states[textOf(post.status) || 'publish'] ?? 'draft');
   const publishedAt = readDate(textOf(post.date_gmt)) ?? readDate(textOf(post.date));
   if (!publishedAt && state !== 'draft') return { name, broken: 'is published, but has no date' };
   return {
@@ -144,8 +150,12 @@ function recordOf(post: Fields, type: string, name: string): SourceRecord | Brok
     updatedAt: readDate(textOf(post.modified_gmt)),
     picture: mediaOf(embedded),
     language: textOf(post.lang) || languageOfText(`${rendered(post.title)} ${rendered(post.content)}`),
-    notes:
-      authors.length > 0 ? [] : ['the site does not say who wrote it: the magazine stands as its author'],
+    notes: [
+      ...(isLocked ? ['is protected by a password, and is kept as a draft'] : []),
+      ...(authors.length > 0
+        ? []
+        : ['the site does not say who wrote it: the magazine stands as its author']),
+    ],
   };
 }
 
