@@ -81,7 +81,7 @@ interface SlotContent {
 function slotOf(ads: PageAds | undefined, unit: Unit): SlotContent | undefined {
   if (!ads || ads.off?.includes(unit)) return undefined;
   const sizes = ads.sizes?.[unit];
-  return { promotion: ads.promotions[unit], ...(sizes ? { sizes } : {}) };
+  return { promotion: ads.promotions[unit], sizes };
 }
 
 function AdBox({ unit, index = 1, device, promotion, sizes }: AdSlotProps & SlotContent) {

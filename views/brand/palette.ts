@@ -105,12 +105,12 @@ export function paletteOf(
   const own = defaultPalettes[scheme];
   const palette: Palette = {
     ...own,
-    ...(paper ? { paper } : {}),
-    ...(band ? { band } : paper ? { band: mixed(ink ?? own.ink, paper, 0.04) } : {}),
-    ...(ink ? { ink } : {}),
-    ...(accent ? { accent } : {}),
-    ...(inverse ? { inverse } : {}),
-    ...(onInverse ? { 'on-inverse': onInverse } : {}),
+    paper: paper ?? own.paper,
+    band: band ?? (paper ? mixed(ink ?? own.ink, paper, 0.04) : own.band),
+    ink: ink ?? own.ink,
+    accent: accent ?? own.accent,
+    inverse: inverse ?? own.inverse,
+    'on-inverse': onInverse ?? own['on-inverse'],
   };
   if (!paper && !band && !ink && !choice.verticals) return palette;
   const bands = verticals.flatMap((vertical) => verticalColours(vertical, scheme, choice)?.band ?? []);

@@ -10,7 +10,7 @@ function Logo({ image, name, on }: { image: LogoImage; name: string; on?: 'light
       height={height}
       alt={name}
       // The one that the theme hides is not loaded.
-      {...(on ? { loading: 'lazy' } : {})}
+      loading={on && 'lazy'}
     />
   );
 }

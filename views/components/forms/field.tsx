@@ -47,9 +47,9 @@ export function Field({
         type="text"
         required
         {...input}
-        {...(described ? { 'aria-describedby': described } : {})}
-        {...(problem ? { 'aria-invalid': true } : {})}
-        {...(focused ? { autoFocus: true } : {})}
+        aria-describedby={described || undefined}
+        aria-invalid={problem ? true : undefined}
+        autoFocus={focused}
       />
       {hint && (
         <span className="caption-s" id={`${id}-hint`}>

@@ -60,8 +60,8 @@ function NewsletterChoice({ choice, checked, invalid, focused }: NewsletterChoic
         value={slug}
         defaultChecked={checked}
         aria-describedby={invalid ? `${id}-about ${problemId(choicesId)}` : `${id}-about`}
-        {...(invalid ? { 'aria-invalid': true } : {})}
-        {...(focused ? { autoFocus: true } : {})}
+        aria-invalid={invalid || undefined}
+        autoFocus={focused}
       />
       <label htmlFor={id} className="heading-l" lang={lang}>
         {name}
@@ -157,7 +157,7 @@ export function NewsletterForm(form: NewsletterFormProps) {
     >
       {shape === 'one' && <h2 className="heading-xl">{t('newsletter.signUp')}</h2>}
       <input type="hidden" name="shape" value={shape} />
-      <FillTime {...(form.shown ? { shown: form.shown } : {})} />
+      <FillTime shown={form.shown} />
       <LeftEmpty />
       {hasChoices ? (
         <NewsletterChoices form={form} />

@@ -58,7 +58,7 @@ function TextQuestion({ question, focused, lang }: QuestionProps) {
         required={required}
         defaultValue={given[0]}
         {...(missing ? { 'aria-invalid': true, 'aria-describedby': problemId(id) } : {})}
-        {...(focused ? { autoFocus: true } : {})}
+        autoFocus={focused}
       />
       <FieldProblem id={id} text={missing ? problem : undefined} />
     </p>
@@ -73,7 +73,7 @@ function groupAttributes({ kind, required, missing }: SurveyQuestion, id: string
     ...described,
     role: 'radiogroup',
     'aria-required': required,
-    ...(missing ? { 'aria-invalid': true } : {}),
+    'aria-invalid': missing || undefined,
   } as const;
 }
 
@@ -98,8 +98,8 @@ function ChoiceQuestion({ question, focused, lang }: QuestionProps) {
                 name={name}
                 value={value}
                 defaultChecked={given.includes(value)}
-                {...(missing && type === 'checkbox' ? { 'aria-invalid': true } : {})}
-                {...(focused && index === 0 ? { autoFocus: true } : {})}
+                aria-invalid={(missing && type === 'checkbox') || undefined}
+                autoFocus={focused && index === 0}
               />
               <span>{text}</span>
               {index === 0 && ends && <span className="caption-s">{ends.low}</span>}

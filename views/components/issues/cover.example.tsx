@@ -12,7 +12,7 @@ const cover: CoverData = {
   design: 'full',
   letters: 'light',
   colour: '#20242b',
-  ...(picture ? { picture } : {}),
+  picture,
   lines: [
     { text: 'A clock that is never late', href: '/culture/heritage/a-clock' },
     { text: 'Twelve seats' },

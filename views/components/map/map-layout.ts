@@ -44,7 +44,7 @@ function districtsOf(markers: readonly Marker[]): District[] {
     const { district: text, lang, offMap } = marker;
     if (!text || offMap) continue;
     const positions = [...(districts.get(text)?.positions ?? []), marker];
-    districts.set(text, { text, ...(lang ? { lang } : {}), positions });
+    districts.set(text, { text, lang, positions });
   }
   return [...districts.values()];
 }
@@ -84,7 +84,7 @@ export function layOutMap(points: readonly MapPoint[], route = false): MapLayout
     const position = edge ?? own;
     const { x: labelX, y: labelY } = edge ?? labels[numbered.indexOf(own)] ?? own;
     const offMap = edge && own.offMap && { ...own.offMap, text: edge.text };
-    return { ...point, x: position.x, y: position.y, labelX, labelY, ...(offMap ? { offMap } : {}) };
+    return { ...point, x: position.x, y: position.y, labelX, labelY, offMap };
   });
   const subjectMarker = markers[subjectIndex];
   const districts = placeCaptions(districtsOf(markers), {
@@ -99,7 +99,7 @@ export function layOutMap(points: readonly MapPoint[], route = false): MapLayout
   return {
     height,
     markers,
-    ...(subjectMarker && name ? { subject: { marker: subjectMarker, name } } : {}),
+    subject: subjectMarker && name ? { marker: subjectMarker, name } : undefined,
     districts,
     scale: { metres, length: metres * scale },
   };

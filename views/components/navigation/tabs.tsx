@@ -18,7 +18,7 @@ export function Tabs({ label, links, narrowing = false }: TabsProps) {
             <a
               href={href}
               rel={narrowing ? 'nofollow' : undefined}
-              {...(active ? { 'aria-current': narrowing ? 'true' : 'page' } : {})}
+              aria-current={active ? (narrowing ? 'true' : 'page') : undefined}
             >
               {text}
               {count !== undefined && <span className="count"> {count}</span>}

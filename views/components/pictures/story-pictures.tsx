@@ -56,7 +56,7 @@ export function PictureLink({ picture, children }: { picture: PictureData; child
       data-width={picture.width}
       data-height={picture.height}
       data-hx-boost="false"
-      {...(picture.alt ? {} : { 'aria-label': `${t('gallery.picture')} ${number}` })}
+      aria-label={picture.alt ? undefined : `${t('gallery.picture')} ${number}`}
     >
       {children}
     </a>

@@ -23,7 +23,7 @@ export function Carousel({ title, vertical, href, items }: CarouselProps) {
   const { t } = useReader();
   return (
     <section className="container section" data-vertical={vertical}>
-      <SectionHead title={title} {...(href ? { href } : {})} />
+      <SectionHead title={title} href={href} />
       <scroll-shelf class="shelf">
         <ul>
           {items.map((profile) => (

@@ -9,14 +9,5 @@ interface ProfileCoverProps {
 /** The picture of a profile in full width, portrait on phones; nothing for a profile without one. */
 export function ProfileCover({ picture, className }: ProfileCoverProps) {
   if (!picture) return null;
-  return (
-    <Figure
-      {...(className ? { className } : {})}
-      picture={picture}
-      ratio="4x5"
-      wideRatio="11x5"
-      layout="lead"
-      first
-    />
-  );
+  return <Figure className={className} picture={picture} ratio="4x5" wideRatio="11x5" layout="lead" first />;
 }

@@ -99,7 +99,7 @@ export function MappedVenues({
       data-walk={walk ? '' : undefined}
     >
       <VenueList {...list} />
-      <DrawnMap points={points} route={route} {...(ground ? { ground } : {})} />
+      <DrawnMap points={points} route={route} ground={ground} />
       {route && <WalkNote items={list.items} />}
     </map-places>
   );

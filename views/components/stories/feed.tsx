@@ -46,7 +46,7 @@ export function FeedPage({ feed, first = false, ads = false, led = false }: Feed
       <div
         className="feed"
         data-feed-page={feed.page}
-        {...(feed.page > 1 ? { 'data-added': t('feed.added', { count: feed.items.length }) } : {})}
+        data-added={feed.page > 1 ? t('feed.added', { count: feed.items.length }) : undefined}
       >
         {feed.items.map((story, index) => (
           <Fragment key={story.id}>

@@ -16,7 +16,7 @@ export function useDeviceData(story: DeviceStory): { 'data-device': string } {
 export function SaveStory({ className }: { className?: string }) {
   const { t } = useReader();
   return (
-    <save-story {...(className ? { class: className } : {})}>
+    <save-story class={className}>
       <button type="button" className="save-button" aria-pressed="false">
         <span className="to-save">{t('saved.save')}</span>
         <span className="is-saved" aria-hidden="true">

@@ -13,7 +13,7 @@ export function StoryList({ stories, dated }: StoryListProps) {
     <ol>
       {stories.map((story) => (
         <li key={story.id}>
-          <Card story={story} shape="text" {...(dated ? { dated } : {})} />
+          <Card story={story} shape="text" dated={dated} />
         </li>
       ))}
     </ol>

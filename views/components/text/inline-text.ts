@@ -122,7 +122,7 @@ class Reading {
       return;
     }
     const children = this.take(at);
-    this.add({ type: 'link', href, ...(sponsored ? { sponsored: true } : {}), children });
+    this.add({ type: 'link', href, sponsored: sponsored || undefined, children });
     // A link does not stand within another.
     this.brackets.length = 0;
   }

@@ -42,7 +42,7 @@ export function AuthorProfile({ profile }: { profile: ProfileProps }) {
       <header className="container author-head">
         {picture ? <Figure picture={picture} ratio="4x5" layout="result" first /> : <Monogram name={name} />}
         <div>
-          <ProfileTitle profile={profile} {...(line === standfirst ? {} : { role: line })} />
+          <ProfileTitle profile={profile} role={line === standfirst ? undefined : line} />
           {body.length > 0 && <Prose body={body} lang={lang} />}
           <Facts facts={pickFacts(facts, factKeys)} />
         </div>
