@@ -12,5 +12,5 @@ export function breakingLine(
   if (!breaking) return {};
   const { text, link, locale } = breaking;
   const href = link && isSitePath(link) ? context.links.page(link) : link;
-  return { breaking: { text, ...(href ? { href } : {}), ...foreignTag(locale, context) } };
+  return { breaking: { text, href, ...foreignTag(locale, context) } };
 }

@@ -36,8 +36,8 @@ export async function carouselOf(
   return {
     carousel: {
       title: t(label),
-      ...(vertical ? { vertical } : {}),
-      ...(indexPath === '/' ? {} : { href: links.page(indexPath) }),
+      vertical,
+      href: indexPath === '/' ? undefined : links.page(indexPath),
       items: profiles.map((profile) => profileItem(profile, context)),
     },
     tags: profileTags(profiles),

@@ -46,7 +46,7 @@ function homeProps(parts: HomeParts, context: PageContext): HomeProps {
     latest: cards(front.latest),
     weekend: cards(front.weekend).map((story, place) => (place === 0 ? once(story) : story)),
     weekendSeries: {
-      ...(site['weekend-name'] ? { name: site['weekend-name'] } : {}),
+      name: site['weekend-name'],
       number: front.weekendTotal ?? 0,
     },
     mostRead: cards(read),
@@ -58,8 +58,8 @@ function homeProps(parts: HomeParts, context: PageContext): HomeProps {
       items: picturedFirst(cards(items).map(once)),
     })),
     collections,
-    ...(carousel ? { carousel } : {}),
-    ...(newsletters ? { newsletters } : {}),
+    carousel,
+    newsletters,
   };
 }
 

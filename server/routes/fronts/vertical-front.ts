@@ -65,8 +65,8 @@ export async function verticalFront(context: PageContext, key: string): Promise<
       })),
       sections,
       neighbours,
-      ...(carousel ? { carousel } : {}),
-      ...(front.total > defaultPageSize ? { more: pageAddress(links.vertical(key), 2) } : {}),
+      carousel,
+      more: front.total > defaultPageSize ? pageAddress(links.vertical(key), 2) : undefined,
     }),
     title: vertical.label,
     canonical: canonicalLinks.vertical(key),
@@ -74,12 +74,13 @@ export async function verticalFront(context: PageContext, key: string): Promise<
     editions: editionsWith(context, ({ site: other }) => hasSection(other, key)),
     trail: sectionTrail({ vertical: key }, context),
     lists: shown.map(({ title }) => title),
-    ...(front.total > defaultPageSize
-      ? { sequence: { number: 1, next: pageAddress(canonicalLinks.vertical(key), 2) } }
-      : {}),
+    sequence:
+      front.total > defaultPageSize
+        ? { number: 1, next: pageAddress(canonicalLinks.vertical(key), 2) }
+        : undefined,
     structuredData: () => frontData(vertical.label, front, context),
     ...shareImage(front.lead[0]?.picture, context),
-    ...(vertical.hidden ? { robots: 'noindex' } : {}),
+    robots: vertical.hidden ? 'noindex' : undefined,
     tags: [...regionTags(request.region, key), ...storyTags(shown), ...tags, ...ofNeighbours],
   };
 }

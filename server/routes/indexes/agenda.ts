@@ -61,6 +61,6 @@ export async function eventsOfVertical(vertical: Link, isEmpty: boolean, context
     title: t('directory.events'),
     eyebrow: vertical,
     more: { label: t('directory.allEvents'), href: links.page(profileKinds.event.indexPath) },
-    ...(isEmpty ? { instead: await nextOfAll(context) } : {}),
+    instead: isEmpty ? await nextOfAll(context) : undefined,
   };
 }

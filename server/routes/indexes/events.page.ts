@@ -22,7 +22,7 @@ export const events = definePage({
     if (!vertical) return noPageFound;
     const ofOne = key !== 'events';
     const input = { ...request.edition, kind: 'event' as const, size: everyEvent };
-    const { data, error } = await content.profiles({ ...input, ...(ofOne ? { vertical: key } : {}) }, signal);
+    const { data, error } = await content.profiles({ ...input, vertical: ofOne ? key : undefined }, signal);
     if (error) return failureOf(error);
     const title = ofOne ? t('directory.eventsOf', { name: vertical.label }) : t('directory.events');
     const path = `${canonicalLinks.vertical(key)}/events`;

@@ -59,8 +59,8 @@ export function chosenOf(query: Query): Chosen | undefined {
 export function facetInput({ facets: { priceRange, awarded, ...texts } }: Chosen) {
   return {
     ...texts,
-    ...(priceRange ? { priceRange: Number(priceRange) } : {}),
-    ...(awarded ? { awarded: true } : {}),
+    priceRange: priceRange ? Number(priceRange) : undefined,
+    awarded: awarded ? true : undefined,
   };
 }
 

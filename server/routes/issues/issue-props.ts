@@ -30,14 +30,14 @@ export function coverOf(
   return {
     masthead: context.site['site-name'],
     title,
-    ...(number ? { number } : {}),
+    number,
     date,
-    ...(dateline ? { dateline } : {}),
+    dateline,
     design: picture ? (cover.design ?? 'full') : 'type',
     letters: lettersOf(cover, colour),
     colour,
     ...pictureProps(picture, context),
-    lines: lines.map(({ text, story }) => ({ text, ...(story ? { href: context.links.story(story) } : {}) })),
+    lines: lines.map(({ text, story }) => ({ text, href: story && context.links.story(story) })),
     lang: languageOf(locale).iso,
   };
 }
@@ -47,7 +47,7 @@ export const issueItem = (issue: IssueCard, context: PageContext): IssueItem => 
   slug: issue.slug,
   href: context.links.issue(issue.slug),
   title: issue.title,
-  ...(issue.standfirst ? { standfirst: issue.standfirst } : {}),
+  standfirst: issue.standfirst,
   cover: coverOf(issue, context),
   ...foreignTag(issue.locale, context),
 });

@@ -25,15 +25,15 @@ function propsOf(issue: Issue, context: PageContext) {
   return {
     archive: { label: context.t('issues.title'), href: context.links.page('/issues') },
     title: issue.title,
-    ...(issue.standfirst ? { standfirst: issue.standfirst } : {}),
+    standfirst: issue.standfirst,
     cover,
     sections: issue.sections.map(({ title, items }) => ({
-      ...(title ? { title } : {}),
+      title,
       stories: items.map((story) => once(storyItem(story, context))),
     })),
     body: proseBlocks(issue.body, context),
-    ...(previous ? { previous } : {}),
-    ...(next ? { next } : {}),
+    previous,
+    next,
     ...foreignTag(issue.locale, context),
   };
 }

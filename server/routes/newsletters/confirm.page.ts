@@ -32,7 +32,7 @@ const confirm: Load = linkedPage('confirm', async (linked) => {
     {
       title: t('newsletter.doneTitle', { name }),
       lists: [{ text: t('newsletter.done'), items: [...wanted, ...received] }],
-      ...(survey ? { link: survey } : {}),
+      link: survey,
     },
     context,
   );

@@ -15,7 +15,7 @@ const isShown = ({ src }: Picture, { sourceImages }: PictureContext) =>
 
 function dataOf(picture: Picture, sourceImage: SourceImage | undefined): PictureData {
   const { src, alt, caption, credit, width, height, focal, colour } = picture;
-  const texts = { alt, ...(caption ? { caption } : {}), ...(credit ? { credit } : {}) };
+  const texts = { alt, caption, credit };
   if (sourceImage) {
     const { name, hash, placeholderColours } = sourceImage;
     return {
@@ -32,8 +32,8 @@ function dataOf(picture: Picture, sourceImage: SourceImage | undefined): Picture
     src: isWebAddress(src) ? src : renditionBase(encodeURIComponent(src), 'unknown'),
     width,
     height,
-    ...(focal ? { focal } : {}),
-    ...(colour ? { placeholderColours: [colour] } : {}),
+    focal,
+    placeholderColours: colour ? [colour] : undefined,
   };
 }
 

@@ -45,7 +45,7 @@ export const authorProfile = definePage({
     const page = pageNumber(context);
     const [found, listing] = await Promise.all([
       profilePage(context, 'author', author),
-      content.stories({ ...request.edition, author, page, ...(page > 1 ? { editions: true } : {}) }, signal),
+      content.stories({ ...request.edition, author, page, editions: page > 1 || undefined }, signal),
     ]);
     if (found.kind !== 'page') return found;
     if (listing.error) return failureOf(listing.error);

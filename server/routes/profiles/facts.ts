@@ -92,7 +92,7 @@ function tickets({ tickets: kinds = [] }: Facts, region: Region, context: PageCo
   const links = kinds.flatMap((ticket) => {
     const href = ticket.soldOut ? undefined : webLink(ticket.link);
     const label = ticketLabel(ticket, region, context) || (href ? new URL(href).hostname : '');
-    return label === '' ? [] : [{ label, ...(href ? { href } : {}) }];
+    return label === '' ? [] : [{ label, href }];
   });
   return links.length > 0 ? { key: 'tickets', kind: 'links', links } : undefined;
 }
@@ -101,7 +101,7 @@ function tickets({ tickets: kinds = [] }: Facts, region: Region, context: PageCo
 const addressOf: FactOf = (facts, region, { settings }, name) => {
   if (!facts.address) return undefined;
   const links = placeLinks({ name, facts, region }, settings.MAP_LINKS);
-  return { key: 'address', kind: 'address', text: facts.address, ...(links ? { links } : {}) };
+  return { key: 'address', kind: 'address', text: facts.address, links };
 };
 
 /** How each fact is shown, in the order of the page. */
@@ -110,9 +110,7 @@ const factsOf: readonly FactOf[] = [
   ({ frequency }) => text('frequency', frequency),
   ({ cuisine }) => text('cuisine', cuisine),
   ({ startDate: from, endDate: to }, region) =>
-    from
-      ? { key: 'when', kind: 'dates', from, ...(to ? { to } : {}), timeZone: regionOf(region).timeZone }
-      : undefined,
+    from ? { key: 'when', kind: 'dates', from, to, timeZone: regionOf(region).timeZone } : undefined,
   ({ venue }) => text('venue', venue),
   ({ host }) => text('host', host),
   ({ performers }) => lines('performers', performers),

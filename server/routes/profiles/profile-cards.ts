@@ -60,8 +60,8 @@ export function mapPoint(profile: ProfileCard, context: PageContext, number?: nu
       name,
       latitude,
       longitude,
-      ...(district ? { district } : {}),
-      ...(number === undefined ? {} : { number }),
+      district,
+      number,
       ...foreignTag(locale, context),
     },
   ];

@@ -48,7 +48,7 @@ async function profileProps(
   return withPicturesOnce({
     layout,
     profileKind: profile.kind,
-    ...(vertical ? { vertical } : {}),
+    vertical,
     name: profile.name,
     standfirst: profile.standfirst,
     eyebrow: { label: t(label), href: links.page(indexPath) },
@@ -61,7 +61,7 @@ async function profileProps(
     numbered: profile.facts.numbered ?? false,
     nearby: related.nearby.map(({ item, metres }) => ({ ...profileItem(item, context), metres })),
     points,
-    ...(ground ? { ground } : {}),
+    ground,
     stories: (related.stories ?? profile.stories).map((story) => storyItem(story, context)),
     others: related.others,
     ...calendarOf(profile, context),
@@ -100,7 +100,7 @@ export async function profilePage(
       ...storyTags(related.stories ?? profile.stories),
     ],
     lifetime: 'profile',
-    ...(ads ? { ads } : {}),
-    ...(navigation ? { navigation } : {}),
+    ads,
+    navigation,
   };
 }

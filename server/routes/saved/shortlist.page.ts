@@ -43,7 +43,7 @@ export const shortlist = definePage({
           return { ...profileItem(restaurant, context), ...(leg === undefined ? {} : { leg }) };
         }),
         points,
-        ...(ground ? { ground } : {}),
+        ground,
         all: { label: t('directory.restaurants'), href: links.page('/dining/restaurants') },
       }),
       title: t('shortlist.title'),

@@ -66,7 +66,7 @@ const facetTable: Record<SearchFacetName, FacetRecord> = {
     label: (value, context) => {
       const locale = value as Locale;
       const { name } = languageOf(locale);
-      return { label: name, ...(isOwn(locale, context) ? {} : { lang: languageOf(locale).iso }) };
+      return { label: name, lang: isOwn(locale, context) ? undefined : languageOf(locale).iso };
     },
   },
   since: {

@@ -27,7 +27,7 @@ export function foundItem(item: SuggestResults['items'][number], context: PageCo
       eyebrow: eyebrowOf(item.card, context).label,
       title,
       publishedAt,
-      ...(sponsored ? { sponsor: sponsored.by } : {}),
+      sponsor: sponsored?.by,
       vertical,
       ...pictureProps(picture, context),
       ...lang,
@@ -39,7 +39,7 @@ export function foundItem(item: SuggestResults['items'][number], context: PageCo
     eyebrow: context.t(kindLabels[item.kind]),
     title: name,
     line,
-    ...(picture ? { picture } : {}),
+    picture,
     ...lang,
   };
 }
@@ -95,7 +95,7 @@ export function resultList(found: SearchResults, choice: SearchChoice, context: 
   const note = searchNote(found, choice, context) ?? relaxedNote(filters, choice, context);
   return {
     total,
-    ...(note ? { note } : {}),
+    note,
     kinds: kindLinks(facets, choice, context),
     sorts: searchSorts.map((sort) => ({
       label: t(`sort.${sort}`),
@@ -105,18 +105,17 @@ export function resultList(found: SearchResults, choice: SearchChoice, context: 
     filters: searchFilters(facets, choice, context),
     implied: impliedLinks(filters, choice, context),
     items: items.filter(({ missing }) => !missing).map((item) => searchResult(item, context)),
-    ...(lacking ? { lacking } : {}),
+    lacking,
     page,
     pages,
-    ...(mentions && page >= pages
-      ? {
-          mentions: {
+    mentions:
+      mentions && page >= pages
+        ? {
             label: t('search.mentions', { count: mentions.total }),
             href: address({ q: mentions.query, exact: true }),
-          },
-        }
-      : {}),
-    ...(page > 1 ? { previous: address({ page: page - 1 }) } : {}),
-    ...(page < pages ? { next: address({ page: page + 1 }) } : {}),
+          }
+        : undefined,
+    previous: page > 1 ? address({ page: page - 1 }) : undefined,
+    next: page < pages ? address({ page: page + 1 }) : undefined,
   };
 }

@@ -56,7 +56,7 @@ export const search = definePage({
         query: choice.q,
         action: links.page(searchPath),
         suggest: partialAddress(links.page(suggestPath), request),
-        ...(found ? { results: resultList(found, choice, context) } : {}),
+        results: found && resultList(found, choice, context),
         mostRead: found && found.total > 0 ? [] : await mostRead(context),
       }),
       title: found ? t('search.titleFor', { query: choice.q }) : t('search.title'),
@@ -64,7 +64,7 @@ export const search = definePage({
       variants: true,
       robots: robotsOf(choice),
       // A form by itself, and the words that nothing was found, are free of advertising.
-      ...(found && found.total > 0 ? {} : { ads: { shown: false } }),
+      ads: found && found.total > 0 ? undefined : { shown: false },
       tags: ['listing', `region-${request.region}`],
     };
   },

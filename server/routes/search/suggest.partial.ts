@@ -36,7 +36,7 @@ export const suggestPartial = definePartial({
     };
     return {
       kind: 'partial',
-      view: view('suggest', Suggestions, { items, ...(data ? { all } : {}) }),
+      view: view('suggest', Suggestions, { items, all: data && all }),
       tags: ['listing', `region-${request.region}`],
     };
   },

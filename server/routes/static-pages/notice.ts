@@ -17,6 +17,6 @@ export function noticePage(
     variants: false,
     robots: 'noindex',
     tags: [],
-    ...(status ? { status } : {}),
+    status,
   };
 }

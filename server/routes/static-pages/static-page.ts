@@ -14,7 +14,7 @@ export async function staticPage(context: PageContext, slug: string): Promise<Ou
     kind: 'page',
     view: view('static', StaticPage, {
       title: page.title,
-      ...(page.standfirst ? { standfirst: page.standfirst } : {}),
+      standfirst: page.standfirst,
       updatedAt: page.updatedAt,
       body: proseBlocks(page.body, context),
       ...foreignTag(page.locale, context),

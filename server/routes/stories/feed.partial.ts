@@ -33,7 +33,7 @@ export const feedPartial = definePartial({
     const tagged = supertag === undefined || supertagOf(site, vertical, supertag) !== undefined;
     const isPlace = after === undefined || partsOfPlace(after) !== undefined;
     if (!known || !tagged || !goodNumber.test(page) || !isPlace) return failedValidation;
-    const scope = { vertical, supertag, author, ...(isOther && author === undefined ? { tag } : {}) };
+    const scope = { vertical, supertag, author, tag: isOther && author === undefined ? tag : undefined };
     const input = { ...request.edition, ...scope, page: Number(page), after };
     const { data: listing, error } = await content.stories(input, signal);
     if (error) return failureOf(error);

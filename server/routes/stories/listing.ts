@@ -26,8 +26,8 @@ export function pageAddress(listing: string, page: number): string {
 export function sequenceOf({ page, pages }: { page: number; pages: number }, listing: string) {
   return {
     number: page,
-    ...(page > 1 ? { previous: pageAddress(listing, page - 1) } : {}),
-    ...(page < pages ? { next: pageAddress(listing, page + 1) } : {}),
+    previous: page > 1 ? pageAddress(listing, page - 1) : undefined,
+    next: page < pages ? pageAddress(listing, page + 1) : undefined,
   };
 }
 
@@ -65,7 +65,7 @@ export function storyFeed(
     items: listing.items.map((story) => once(storyItem(story, context))),
     page,
     pages,
-    ...(page > 1 ? { previous: pageAddress(scope.address, page - 1) } : {}),
+    previous: page > 1 ? pageAddress(scope.address, page - 1) : undefined,
     ...(next
       ? {
           // What was withdrawn since the first page may leave fewer pages.

@@ -40,11 +40,11 @@ export async function storyExtras(story: Story, context: PageContext): Promise<S
   ]);
   const placesShown = placeLinks.flatMap((link) => link ?? []);
   return {
-    ...(sponsored ? { sponsored } : {}),
-    ...(corrections.length > 0 ? { corrections } : {}),
-    ...(seriesLink ? { series: seriesLink } : {}),
-    ...(placesShown.length > 0 ? { places: placesShown } : {}),
-    ...(rating === undefined ? {} : { rating: ratingText(rating, context) }),
+    sponsored,
+    corrections: corrections.length > 0 ? corrections : undefined,
+    series: seriesLink,
+    places: placesShown.length > 0 ? placesShown : undefined,
+    rating: rating === undefined ? undefined : ratingText(rating, context),
   };
 }
 
@@ -53,12 +53,12 @@ export function extrasData({ sponsored, corrections = [] }: Story): object {
   const sponsor = sponsored && {
     '@type': 'Organization',
     name: sponsored.by,
-    ...(sponsored.link ? { url: sponsored.link } : {}),
+    url: sponsored.link,
   };
   const correction = corrections.map(({ at, text }) => ({
     '@type': 'CorrectionComment',
     datePublished: at,
     text: plainText(text),
   }));
-  return { ...(sponsor ? { sponsor } : {}), ...(correction.length > 0 ? { correction } : {}) };
+  return { sponsor, correction: correction.length > 0 ? correction : undefined };
 }

@@ -33,7 +33,7 @@ export async function storyListing(
   if (!section || (supertag !== undefined && !tag)) return noPageFound;
   const page = pageNumber(context);
   const { data: listing, error } = await content.stories(
-    { ...request.edition, vertical, supertag, page, ...(page > 1 ? { editions: true } : {}) },
+    { ...request.edition, vertical, supertag, page, editions: page > 1 || undefined },
     signal,
   );
   if (error) return failureOf(error);
@@ -52,7 +52,7 @@ export async function storyListing(
     kind: 'page',
     view: view('listing', ListingPage, {
       title: tag?.label ?? section.label,
-      ...(tag ? { eyebrow: { label: section.label, href: links.vertical(vertical) } } : {}),
+      eyebrow: tag && { label: section.label, href: links.vertical(vertical) },
       siblings: siblingsOf(vertical, supertag, context),
       feed,
       neighbours,
@@ -72,7 +72,7 @@ export async function storyListing(
     structuredData: () =>
       listPageData(tag?.label ?? section.label, storyList(listing.items, context, before)),
     ...shareImage(listing.items[0]?.picture, context),
-    ...(section.hidden ? { robots: 'noindex' } : {}),
+    robots: section.hidden ? 'noindex' : undefined,
     tags: [
       'listing',
       `region-${request.region}`,

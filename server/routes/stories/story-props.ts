@@ -44,13 +44,13 @@ export function storyItem(story: StoryCard, context: PageContext): StoryItem {
   return {
     id: story.id,
     href: context.links.story(story),
-    ...(story.kicker ? { kicker: story.kicker } : {}),
+    kicker: story.kicker,
     title: story.title,
     standfirst: story.standfirst,
     eyebrow: eyebrowOf(story, context),
     vertical: story.vertical,
     author: authorNames(story, context),
-    ...(story.sponsored ? { sponsor: story.sponsored.by } : {}),
+    sponsor: story.sponsored?.by,
     publishedAt: story.publishedAt,
     readingMinutes: story.readingMinutes,
     weekend: story.style === 'tatler-weekend',
@@ -66,7 +66,7 @@ export function deviceStory(story: StoryCard, context: PageContext): DeviceStory
     href: context.links.story(story),
     title: story.title,
     section: eyebrowOf(story, context).label,
-    ...(story.picture ? { picture: thumbnailOf(pictureData(story.picture, context)) } : {}),
+    picture: story.picture && thumbnailOf(pictureData(story.picture, context)),
     lang: isoTag(story.locale, story.region),
   };
 }
@@ -109,7 +109,7 @@ function proseBlock(block: Block, context: PageContext): ProseBlock {
       return {
         ...product,
         ...pictureProps(picture, context),
-        ...(link ? { link: link.startsWith('/') ? context.links.page(link) : link } : {}),
+        link: link ? (link.startsWith('/') ? context.links.page(link) : link) : undefined,
       };
     }
     case 'embed': {

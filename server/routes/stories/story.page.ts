@@ -52,7 +52,7 @@ interface StoryAddress {
 
 function aboutAuthor({ facts, standfirst, locale }: Profile, context: PageContext): StoryAuthor['about'] {
   return {
-    ...(facts.role ? { role: facts.role } : {}),
+    role: facts.role,
     text: standfirst,
     ...foreignTag(locale, context),
   };
@@ -69,9 +69,9 @@ const adValuesOf = ({
 }: Story): NonNullable<PageFound['adValues']> => ({
   style,
   author: authors.map(({ slug }) => slug),
-  ...(series ? { series } : {}),
-  ...(tags.length > 0 ? { tags: tags.map(sponsorKey) } : {}),
-  ...(sponsored ? { sponsor: sponsorKey(sponsored.by) } : {}),
+  series,
+  tags: tags.length > 0 ? tags.map(sponsorKey) : undefined,
+  sponsor: sponsored && sponsorKey(sponsored.by),
 });
 
 /** All authors of a story, the first one first. */
@@ -114,7 +114,7 @@ function storySummary({ summary, style }: Story): { summary?: StorySummary } {
   const { label, points, paragraphs = [], approved = false } = summary;
   const linked = points.map((text, index) => {
     const paragraph = paragraphs[index];
-    return { text, ...(paragraph === undefined ? {} : { href: `#${sourceId(paragraph)}` }) };
+    return { text, href: paragraph === undefined ? undefined : `#${sourceId(paragraph)}` };
   });
   return { summary: { label, points: linked, approved } };
 }
@@ -162,7 +162,7 @@ async function storyProps(story: Story, context: PageContext): Promise<StoryProp
   return {
     id: story.id,
     style: story.style,
-    ...(story.kicker ? { kicker: story.kicker } : {}),
+    kicker: story.kicker,
     title: story.title,
     standfirst: story.standfirst,
     eyebrow: eyebrowOf(story, context),
@@ -173,17 +173,17 @@ async function storyProps(story: Story, context: PageContext): Promise<StoryProp
     share: { ...share, url: storyUrl(story, context) ?? context.origin + share.url },
     device: deviceStory(story, context),
     publishedAt: story.publishedAt,
-    ...(isUpdated(story) ? { updatedAt: story.updatedAt } : {}),
+    updatedAt: isUpdated(story) ? story.updatedAt : undefined,
     readingMinutes: story.readingMinutes,
     location: story.location,
     ...pictureProps(story.picture, context),
     ...storySummary(story),
     body: storyBody(story, context),
-    ...(story.recipe ? { recipe: story.recipe } : {}),
+    recipe: story.recipe,
     tags: tagLinks(story, links),
     ...foreignTag(story.locale, context),
     speech: isoTag(story.locale, story.region),
-    ...(story.originalChanged && context.settings.TRANSLATION_NOTE === 'on' ? { originalChanged: true } : {}),
+    originalChanged: story.originalChanged && context.settings.TRANSLATION_NOTE === 'on',
     translations: story.translations.map((translation) => ({
       label: languageOf(translation.locale).name,
       href: languageLink(translation, context),
@@ -219,7 +219,7 @@ async function relatedTo(
   const once = picturesOnce(new Set(picturesOf(picture, body).map(({ src }) => src)));
   return {
     items: items.map((card) => once(storyItem(card, context))),
-    ...(next && goesOn(story, next) ? { follows: true } : {}),
+    follows: next && goesOn(story, next),
   };
 }
 
@@ -228,10 +228,10 @@ function sharedArticle(story: Story, context: PageContext): SharedArticle {
   const origin = homeOriginOrOwn(story.region, context);
   return {
     published: story.publishedAt,
-    ...(isUpdated(story) ? { modified: story.updatedAt } : {}),
+    modified: isUpdated(story) ? story.updatedAt : undefined,
     section: eyebrowOf(story, context).label,
     authors: authorsOf(story).map(({ slug }) => origin + canonicalLinks.author(slug)),
-    ...(story.tags ? { tags: story.tags } : {}),
+    tags: story.tags,
   };
 }
 
@@ -259,13 +259,13 @@ export async function storyPage(
     title: story.title,
     description: story.standfirst,
     canonical: canonicalLinks.story(story),
-    ...(story.canonicalUrl ? { canonicalUrl: story.canonicalUrl } : {}),
+    canonicalUrl: story.canonicalUrl,
     variants: false,
     ...homeOf(story.region, context),
     translations: () => translationsOf(story, context),
     language: story,
-    ...(story.search ? { search: story.search } : {}),
-    ...(story.social ? { social: story.social } : {}),
+    search: story.search,
+    social: story.social,
     ...shareImage(story.social?.picture ?? story.picture, context),
     article: sharedArticle(story, context),
     structuredData: (drawn) =>

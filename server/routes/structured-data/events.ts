@@ -20,7 +20,7 @@ function offerOf({ price, reservation, website }: Facts, region: Region): OfferL
         priceCurrency: regionOf(region).currency,
       }
     : {};
-  return { '@type': 'Offer', ...cost, ...(url ? { url } : {}) };
+  return { '@type': 'Offer', ...cost, url };
 }
 
 /** What a kind of ticket costs, and where and from when it is sold. */

@@ -21,7 +21,7 @@ export function profileData(profile: Profile, context: PageContext): object[] {
     '@context': 'https://schema.org',
     '@type': 'ProfilePage',
     url,
-    ...(profile.createdAt ? { dateCreated: profile.createdAt } : {}),
+    dateCreated: profile.createdAt,
     dateModified: profile.updatedAt,
     mainEntity: { ...subject, '@type': 'Person' },
   };

@@ -43,10 +43,10 @@ function surveyQuestion(
     text,
     required,
     options: kind === 'scale' ? steps : choices.map((option) => ({ value: option.id, text: option.text })),
-    ...(question.kind === 'scale' ? { ends: { low: question.low, high: question.high } } : {}),
+    ends: question.kind === 'scale' ? { low: question.low, high: question.high } : undefined,
     given: posted ? valuesFor(question, posted) : [],
     missing,
-    ...(unwritable ? { problem: t('form.unwritable', unwritable) } : {}),
+    problem: unwritable && t('form.unwritable', unwritable),
   };
 }
 
@@ -87,12 +87,12 @@ export function formProps(
   const { action, partial, isProved } = target;
   return {
     action,
-    ...(partial ? { partial } : {}),
+    partial,
     questions: survey.questions.map((question) =>
       surveyQuestion(question, missing.includes(question.id), context),
     ),
-    ...(isProved ? {} : { email: posted ? emailOf(posted) : '' }),
-    ...(emailProblem ? { emailProblem } : {}),
+    email: isProved ? undefined : posted ? emailOf(posted) : '',
+    emailProblem,
     incomplete: refusal.missing !== undefined,
     failed,
     notSaved: refusal.status === 503,
@@ -126,8 +126,8 @@ export function surveyFormPage(
     variants: false,
     robots: 'noindex',
     tags: [`survey-${survey.slug}`],
-    ...(status ? { status } : {}),
-    ...(reason ? { reason } : {}),
+    status,
+    reason,
   };
 }
 
@@ -161,8 +161,8 @@ export async function accept(
     return {
       status: 422,
       reason: `not valid: ${what.join(', ')}`,
-      ...(missing.length > 0 ? { missing } : {}),
-      ...(problem ? { emailProblem: t(problem) } : {}),
+      missing: missing.length > 0 ? missing : undefined,
+      emailProblem: problem && t(problem),
     };
   }
   const reply = { survey: survey.slug, answers, ...request.edition };

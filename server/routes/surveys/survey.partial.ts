@@ -20,8 +20,8 @@ export const surveyPartial = definePartial({
         kind: 'partial',
         view: view('survey-form', SurveyForm, formProps(found, refusal, context)),
         tags: [],
-        ...(status ? { status } : {}),
-        ...(reason ? { reason } : {}),
+        status,
+        reason,
       };
     }),
   },
