@@ -104,8 +104,8 @@ export function builtAssets(): DocumentAssets {
       Object.entries(pageSheetSources).map(([name, source]) => [name, `/${entryOf(source).file}`]),
     ),
     scripts: [`/${main.file}`],
-    ...(desk ? { desk } : {}),
-    ...(worker ? { worker } : {}),
+    desk,
+    worker,
     fonts: Object.fromEntries(
       sheets
         .flatMap(({ assets = [] }) => assets)

@@ -26,6 +26,6 @@ export function renderEmptyMagazine(
     tags: [],
     lifetime: null,
     body: Buffer.from(`<!DOCTYPE html>${renderTree(document, signal)}`),
-    ...(found ? {} : { reason: 'The magazine has no content yet' }),
+    reason: found ? undefined : 'The magazine has no content yet',
   };
 }

@@ -44,7 +44,7 @@ export function errorPage(status: number, context: PageContext, message?: Messag
       search: links.page('/search'),
       sections: navEntries(site, profileKinds, links, t).map(({ label, href }) => ({ label, href })),
     }),
-    ...(isMissing ? { deferred: { related: worthReading(context) } } : {}),
+    deferred: isMissing ? { related: worthReading(context) } : undefined,
     title: t(isMissing ? 'error.notFoundTitle' : 'error.errorTitle'),
     variants: false,
     robots: 'noindex',

@@ -14,7 +14,7 @@ function scopeOf({ request, site }: PageContext): FeedScope {
   const section = verticalOf(site, verticals);
   if (verticals === undefined || !section || section.hidden) return {};
   const isListing = supertags !== undefined && hasSection(site, verticals, supertags);
-  return { vertical: verticals, ...(isListing ? { supertag: supertags } : {}) };
+  return { vertical: verticals, supertag: isListing ? supertags : undefined };
 }
 
 /** The name of a feed's scope; none for all stories. */

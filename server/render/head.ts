@@ -65,8 +65,8 @@ function neighboursOf({ sequence }: PageFound, context: PageContext): Pick<PageH
   const { previous, next } = sequence ?? {};
   const { edition } = context.request;
   return {
-    ...(previous ? { previous: addressIn(edition, previous, context) } : {}),
-    ...(next ? { next: addressIn(edition, next, context) } : {}),
+    previous: previous ? addressIn(edition, previous, context) : undefined,
+    next: next ? addressIn(edition, next, context) : undefined,
   };
 }
 
@@ -112,7 +112,7 @@ function rightsIn({ robots, article, canonical, home = '' }: PageFound, { reques
       : (robots ?? (rights.search ? 'max-image-preview:large' : 'noindex')),
     withoutNews: !rights.news,
     miningReserved: !rights.aiTraining,
-    ...(article && rights.aiAnswers && canonical !== undefined ? { markdown: `${home}${canonical}.md` } : {}),
+    markdown: article && rights.aiAnswers && canonical !== undefined ? `${home}${canonical}.md` : undefined,
   };
 }
 
@@ -132,7 +132,7 @@ export function headOf(found: PageFound, context: HeadContext, siteData: object)
   return {
     title: titleOf(page, context),
     description: descriptionOf(page, context),
-    ...(url === undefined ? {} : { canonical: page.canonicalUrl ?? url }),
+    canonical: url === undefined ? undefined : (page.canonicalUrl ?? url),
     declarations: declarationsOf(context.settings, url),
     alternates: alternatesOf(page, context),
     feeds: feedLinks(page, context),
@@ -143,15 +143,16 @@ export function headOf(found: PageFound, context: HeadContext, siteData: object)
       title:
         page.social?.title ??
         (page.title === context.site['site-name'] ? titleOf(page, context) : page.title),
-      ...(shared ? { description: shared } : {}),
+      description: shared,
       locale: openGraphLocale(language?.locale ?? locale, language?.region ?? region),
       otherLocales: otherLocalesOf(page),
       image: shareImageOf(page, context),
-      ...(page.article ? { article: page.article } : {}),
+      article: page.article,
     },
-    ...(page.article && canonical !== undefined && isIndexable(page)
-      ? { embed: `${home}${embedPath}?url=${encodeURIComponent(home + canonical)}` }
-      : {}),
+    embed:
+      page.article && canonical !== undefined && isIndexable(page)
+        ? `${home}${embedPath}?url=${encodeURIComponent(home + canonical)}`
+        : undefined,
     structuredData: writableIn([
       siteData,
       ...(page.structuredData?.(() => drawnImages(page, context)) ?? []),

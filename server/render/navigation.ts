@@ -26,7 +26,7 @@ function otherEntry(item: NavItem, kinds: ProfileKinds, links: Links, t: Transla
       href: isOutside ? href : links.page(index?.indexPath ?? href),
       active: false,
       children: [],
-      ...(isOutside ? { rel: 'external' as const } : {}),
+      rel: isOutside ? ('external' as const) : undefined,
     },
   ];
 }

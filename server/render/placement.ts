@@ -41,12 +41,12 @@ function targetingOf(
   return {
     region: request.region,
     locale: request.locale,
-    ...(vertical ? { vertical } : {}),
-    ...(supertag && isSupertag ? { supertag } : {}),
-    ...(page.pageId ? { pageid: page.pageId } : {}),
+    vertical,
+    supertag: supertag && isSupertag ? supertag : undefined,
+    pageid: page.pageId,
     pagekind: ads.pageKind,
     ...page.adValues,
-    ...(settings.NODE_ENV === 'production' ? {} : { environment: 'dev' }),
+    environment: settings.NODE_ENV === 'production' ? undefined : 'dev',
   };
 }
 
@@ -68,7 +68,7 @@ export function consentPlatformOf(settings: PageSettings): ConsentPlatform | und
 function biddingOf(settings: PageSettings): Pick<SiteAds, 'bidding'> {
   const { HEADER_BIDDING_URL: url, HEADER_BIDDING_MS: timeoutMs, HEADER_BIDDERS: bidders } = settings;
   const { HEADER_BIDDING_CONFIG: config } = settings;
-  return url ? { bidding: { url, timeoutMs, bidders, ...(config ? { config } : {}) } } : {};
+  return url ? { bidding: { url, timeoutMs, bidders, config } } : {};
 }
 
 /** The outside library, and what it may do. */
@@ -77,8 +77,8 @@ function libraryOf(settings: PageSettings): Partial<SiteAds> {
   if (!library) return {};
   return {
     library,
-    ...(limited && settings.ADS_WITHOUT_CONSENT === 'limited' ? { limitedLibrary: limited } : {}),
-    ...(AD_PPID === 'on' ? { identified: true } : {}),
+    limitedLibrary: limited && settings.ADS_WITHOUT_CONSENT === 'limited' ? limited : undefined,
+    identified: AD_PPID === 'on' || undefined,
     ...biddingOf(settings),
   };
 }
@@ -90,8 +90,8 @@ export function siteAds(site: SiteConfig, settings: PageSettings): SiteAds | und
   return {
     network: settings.AD_NETWORK,
     lazy: site['lazyload-ad'],
-    ...(AD_UNIT_REGION === 'on' ? { regionInPath: true } : {}),
-    ...(wholePage === 'custom' || wholePage === 'off' ? {} : { wholePage }),
+    regionInPath: AD_UNIT_REGION === 'on' || undefined,
+    wholePage: wholePage === 'custom' || wholePage === 'off' ? undefined : wholePage,
     ...libraryOf(settings),
   };
 }
@@ -133,11 +133,11 @@ export function pageAds(
   const billboard = billboards[ads.pageKind];
   return {
     top: ads.unit,
-    ...(billboard ? { billboard } : {}),
+    billboard,
     targeting: targetingOf(page, placement, request, context),
     promotions,
     wholePage: ads.wholePage && settings.AD_WHOLE_PAGE !== 'off',
-    ...(off.length > 0 ? { off } : {}),
-    ...(site['ad-sizes'] ? { sizes: ownSizesOf(site['ad-sizes']) } : {}),
+    off: off.length > 0 ? off : undefined,
+    sizes: site['ad-sizes'] ? ownSizesOf(site['ad-sizes']) : undefined,
   };
 }

@@ -26,9 +26,9 @@ export function regionChoices(
       name: languageOf(locale).name,
       iso: isoTag(locale, region),
       current: region === current && locale === currentLocale,
-      ...(Object.hasOwn(external, region)
-        ? { href: `${external[region]}/?site=${region}&lang=${locale}` }
-        : {}),
+      href: Object.hasOwn(external, region)
+        ? `${external[region]}/?site=${region}&lang=${locale}`
+        : undefined,
     })),
   }));
 }

@@ -113,7 +113,7 @@ function renderFoundPartial(found: PartialFound, context: PageContext): Rendered
     tags,
     lifetime: lifetimeOf(status, lifetime),
     body,
-    ...(reason ? { reason } : {}),
+    reason,
   };
 }
 
@@ -161,7 +161,7 @@ async function renderFound(
     tags,
     lifetime: lifetimeOf(status, lifetime),
     body,
-    ...(reason ? { reason } : {}),
+    reason,
   };
 }
 

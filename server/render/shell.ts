@@ -67,6 +67,6 @@ export function buildShell(page: PageFound, context: ShellContext): Shell {
     preview: preview ? (previewed ?? { drafts: 0, changes: 0 }) : undefined,
     confidential,
     ...(confidential ? withoutOutside : {}),
-    ...(page.share ? { share: { ...page.share, url: origin + page.share.url } } : {}),
+    share: page.share && { ...page.share, url: origin + page.share.url },
   };
 }
