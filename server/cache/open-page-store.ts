@@ -39,7 +39,7 @@ export function openPageStore(app: FastifyInstance, parts: PageStoreParts): void
   const { config, assets, now, followsChanges, sites, lastChange, headers, ...options } = parts;
   const { CACHE_MB, PAGES_DISK_MB, DATA_DIR } = config;
   const changes = followsChanges ? new KnownChanges() : undefined;
-  const memoryOptions = { ...options, now, maxBytes: CACHE_MB * megabyte, ...(changes ? { changes } : {}) };
+  const memoryOptions = { ...options, now, maxBytes: CACHE_MB * megabyte, changes };
   app.decorate('sitesFile', undefined);
   if (CACHE_MB === 0 || PAGES_DISK_MB === 0) {
     app.decorate('pageStore', new PageStore(memoryOptions));
@@ -67,7 +67,7 @@ export function openPageStore(app: FastifyInstance, parts: PageStoreParts): void
     if (!tags) journal.clear();
     journal.append(change, tags ?? []);
   };
-  const store = new PageStore({ ...memoryOptions, disk: { tier, build }, ...(changes ? { applied } : {}) });
+  const store = new PageStore({ ...memoryOptions, disk: { tier, build }, applied: changes && applied });
   const copies = new SitesFile(folder, failed);
   app.sitesFile = copies;
   const timer = setInterval(() => store.sweep(), sweepMs).unref();

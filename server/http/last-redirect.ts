@@ -49,7 +49,10 @@ export function lastRedirect(
     const next = target && (moved(target) ?? refusalOf(target, known));
     if (next?.kind !== 'redirect') return target && !next ? { redirect, target } : { redirect };
     const { keepsParameters, ...rest } = next;
-    redirect = { ...rest, ...(redirect.keepsParameters && keepsParameters ? { keepsParameters } : {}) };
+    redirect = {
+      ...rest,
+      keepsParameters: redirect.keepsParameters && keepsParameters,
+    };
   }
   return { redirect };
 }

@@ -74,7 +74,7 @@ function pageRequestOf(request: FastifyRequest, visitor: Visitor, record: PageRe
     consent,
     preview,
     confidential: preview || record.holdsToken === true,
-    ...(request.method === 'POST' ? { posted: postedBy(request) } : {}),
+    posted: request.method === 'POST' ? postedBy(request) : undefined,
   };
 }
 
