@@ -94,7 +94,7 @@ async function sectionSource(vertical: string, supertag: string | undefined, con
   const { config } = context.site;
   const section = verticalOf(config, vertical);
   if (!section || section.hidden || !hasSection(config, vertical, supertag)) return undefined;
-  const stories = await listed({ vertical, ...(supertag ? { supertag } : {}) }, context);
+  const stories = await listed({ vertical, supertag }, context);
   const label = supertagOf(config, vertical, supertag)?.label;
   return supertag
     ? { title: `${label} · ${section.label}`, path: canonicalLinks.supertag(vertical, supertag), ...stories }
@@ -134,19 +134,20 @@ async function itemOf(card: StoryCard, { edition, site, parts }: FeedContext): P
     url: origin + canonicalLinks.story(story),
     title: story.title,
     summary: story.standfirst,
-    ...(config.FEED_TEXT === 'full'
-      ? { html: bodyHtml(story.body, origin, (each) => pictureOf(each, parts)) }
-      : {}),
+    html:
+      config.FEED_TEXT === 'full'
+        ? bodyHtml(story.body, origin, (each) => pictureOf(each, parts))
+        : undefined,
     authors: authors.map(({ slug, name }) => ({ name, url: origin + canonicalLinks.author(slug) })),
     categories: [
       { term: vertical, label: section?.label ?? vertical },
       { term: supertag, label: section?.supertags[supertag]?.label ?? supertag },
       ...tags.map((label) => ({ term: tagSlug(label), label })).filter(({ term }) => term !== ''),
     ],
-    ...(canonicalUrl ? { canonicalUrl } : {}),
+    canonicalUrl,
     publishedAt: demandMoment(story.publishedAt),
     updatedAt: demandMoment(story.updatedAt),
-    ...(picture ? { picture } : {}),
+    picture,
   };
 }
 

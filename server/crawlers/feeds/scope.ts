@@ -36,5 +36,5 @@ export function scopeOf([first, second]: readonly (string | undefined)[]): FeedS
   if (first === 'authors') return second === undefined ? undefined : { author: second };
   if (first === 'newsletters') return second === undefined ? undefined : { newsletter: second };
   if (first === 'tag') return second === undefined ? undefined : { tag: second };
-  return { vertical: first, ...(second === undefined ? {} : { supertag: second }) };
+  return { vertical: first, supertag: second };
 }

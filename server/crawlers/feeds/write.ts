@@ -16,8 +16,8 @@ function mediaOf({ picture }: FeedItem) {
     height,
     type: pictureType,
     medium: 'image',
-    ...(alt ? { description: { value: alt, type: 'plain' } } : {}),
-    ...(credit ? { credits: [{ value: credit }] } : {}),
+    description: alt ? { value: alt, type: 'plain' } : undefined,
+    credits: credit ? [{ value: credit }] : undefined,
   };
   return { media: { contents: [content], thumbnails: [{ url, width, height }] } };
 }
@@ -55,7 +55,7 @@ function rss(feed: Feed): string {
       categories: item.categories.map(({ label }) => ({ name: label })),
       dc: { creators: item.authors.map(({ name }) => name) },
       atom: { updated: new Date(item.updatedAt), links: canonicalOf(item) },
-      ...(item.html ? { content: { encoded: item.html } } : {}),
+      content: item.html ? { encoded: item.html } : undefined,
       ...enclosuresOf(item),
       ...mediaOf(item),
     })),
@@ -90,7 +90,7 @@ function atom(feed: Feed): string {
       updated: new Date(item.updatedAt),
       authors: item.authors.map(({ name, url }) => ({ name, uri: url })),
       categories: item.categories,
-      ...(item.html ? { content: { value: item.html, type: 'html' } } : {}),
+      content: item.html ? { value: item.html, type: 'html' } : undefined,
       ...mediaOf(item),
     })),
   });
@@ -105,11 +105,11 @@ function json(feed: Feed): string {
     language: feed.language,
     icon: feed.icon,
     favicon: feed.icon,
-    ...(feed.hub ? { hubs: [{ type: 'WebSub', url: feed.hub }] } : {}),
+    hubs: feed.hub ? [{ type: 'WebSub', url: feed.hub }] : undefined,
     items: feed.items.map((item) => ({
       id: item.id,
       url: item.url,
-      ...(item.canonicalUrl ? { external_url: item.canonicalUrl } : {}),
+      external_url: item.canonicalUrl,
       title: item.title,
       summary: item.summary,
       date_published: new Date(item.publishedAt),

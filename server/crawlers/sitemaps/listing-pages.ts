@@ -132,7 +132,7 @@ export async function listingUrls(edition: Edition, known: Site, parts: CrawlerP
   const pages = await listingPages(edition, known, parts);
   return pages.map(({ path, lastmod, isThere, editions }) => ({
     loc: addressIn(edition, path, context),
-    ...(lastmod ? { lastmod } : {}),
+    lastmod,
     alternates: variantsOf(
       editions ? { editions } : isThere ? { editions: editionsWith({ site, siteOf }, isThere) } : {},
       path,

@@ -22,7 +22,7 @@ async function* entryUrls(
   parts: CrawlerParts,
 ): AsyncGenerator<SitemapUrl[]> {
   const { kind, locale, file } = stored;
-  const filter = { region, kind, skip: (file - 1) * sitemapSize, ...(locale ? { locale } : {}) };
+  const filter = { region, kind, skip: (file - 1) * sitemapSize, locale };
   for await (const batch of entriesOf(filter, sitemapSize, parts))
     yield batch.filter((entry) => isOfSite(entry, config)).map((entry) => urlOf(entry, config, parts));
 }
