@@ -29,11 +29,10 @@ export function createPageViewCounter(
     const key = compositeKey(region, story);
     const known = counts.get(key);
     if (known) known.views += views;
-    else if (counts.size < bounds.views.countedViews.max)
-      counts.set(key, { story, ...(region ? { region } : {}), views });
+    else if (counts.size < bounds.views.countedViews.max) counts.set(key, { story, region, views });
   };
   return {
-    count: (story, region) => add({ story, ...(region ? { region } : {}), views: 1 }),
+    count: (story, region) => add({ story, region, views: 1 }),
     async flush() {
       const flushed = [...counts.values()];
       counts = new Map();

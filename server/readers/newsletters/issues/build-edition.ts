@@ -68,7 +68,7 @@ function issueStory(
         )
       : author.name,
     readingMinutes,
-    ...(sponsored ? { sponsor: sponsored.by } : {}),
+    sponsor: sponsored?.by,
     ...pictureOf(card, shape, parts),
   };
 }

@@ -65,7 +65,7 @@ function propsOf(edition: LetterEdition, { unsubscribe, survey }: LetterRecipien
     stories: document.stories.map(({ picture, ...story }) => ({
       ...story,
       href: origin + storyPath(story),
-      ...(picture ? { picture: { ...picture, src: origin + picture.src } } : {}),
+      picture: picture && { ...picture, src: origin + picture.src },
     })),
     ...surveyOf(edition, survey),
     browserUrl: origin + issuePath(edition),
@@ -94,6 +94,6 @@ export function letterMail(edition: LetterEdition, recipient: LetterRecipient): 
           }
         : {}),
     },
-    ...(id ? { messageId: `<${id}@${host.replace(/:\d+$/, '')}>` } : {}),
+    messageId: id ? `<${id}@${host.replace(/:\d+$/, '')}>` : undefined,
   };
 }

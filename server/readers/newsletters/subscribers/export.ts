@@ -46,5 +46,5 @@ export async function readSubscriptions(
   );
   const last = found.length === size ? found.at(-1) : undefined;
   const rows = found.map(({ id: _id, since, ...row }) => ({ ...row, consented_at: since.toISOString() }));
-  return { rows, ...(last ? { next: { subscriber: last.id, newsletter: last.newsletter } } : {}) };
+  return { rows, next: last && { subscriber: last.id, newsletter: last.newsletter } };
 }

@@ -29,7 +29,7 @@ export async function readHeld(database: Queryable, address: string): Promise<He
   );
   const hash = (await suppressionHash(database))(email);
   return {
-    ...(subscriber ? { subscriber } : {}),
+    subscriber,
     subscriptions: await rows(
       `select newsletter, since, source, proof from subscription ${ofSubscriber} order by newsletter`,
     ),
