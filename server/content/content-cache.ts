@@ -21,8 +21,8 @@ export function contentCache({ config, content, now }: ContentCacheParts) {
   const followsChanges = !config.CONTENT_API_URL && !config.SAPI_URL;
   const { source, drop, clear } = cachedContent(content, {
     maxBytes,
-    ...(followsChanges ? { freshMs: followedFreshMs } : {}),
-    ...(now ? { now } : {}),
+    freshMs: followsChanges ? followedFreshMs : undefined,
+    now,
   });
   return { source, purge: (tags?: readonly string[]) => (tags ? drop(tags) : clear()) };
 }

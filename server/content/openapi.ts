@@ -85,6 +85,6 @@ export function openApiDocument(base: string, version: string, more?: OpenApiPar
     },
     servers: [{ url: base }],
     paths: { ...more?.paths, ...Object.fromEntries(paths) },
-    ...(more ? { components: more.components } : {}),
+    components: more?.components,
   };
 }

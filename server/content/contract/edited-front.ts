@@ -70,8 +70,8 @@ export function withoutEnded({ lead, pinned, breaking, ...front }: EditedFront, 
   const goesOn = ({ until }: { until?: string }) => until === undefined || Date.parse(until) > moment;
   return {
     ...front,
-    ...(lead && goesOn(lead) ? { lead } : {}),
-    ...(pinned ? { pinned: pinned.filter(goesOn) } : {}),
-    ...(breaking && goesOn(breaking) ? { breaking } : {}),
+    lead: lead && goesOn(lead) ? lead : undefined,
+    pinned: pinned?.filter(goesOn),
+    breaking: breaking && goesOn(breaking) ? breaking : undefined,
   };
 }

@@ -97,7 +97,7 @@ export async function listStories(database: Queryable, input: Input<'stories'>):
     pages: Math.ceil(total / size),
     total,
     items: rows.slice(0, size).map((row) => row.card),
-    ...(after ? { more: rows.length > size } : {}),
-    ...(input.editions ? { editions: await pagesOfEditions(database, input, size) } : {}),
+    more: after ? rows.length > size : undefined,
+    editions: input.editions ? await pagesOfEditions(database, input, size) : undefined,
   };
 }

@@ -78,7 +78,7 @@ async function translationsOf(database: Queryable, row: StoryRow): Promise<Story
     slug,
     vertical,
     supertag,
-    ...(canonicalUrl ? { canonicalUrl } : {}),
+    canonicalUrl,
   }));
 }
 
@@ -96,8 +96,8 @@ export async function findStory(
       ...card,
       ...document,
       translations,
-      ...(summary ? { summary } : {}),
-      ...(row.original_changed ? { originalChanged: true } : {}),
+      summary: summary ?? undefined,
+      originalChanged: row.original_changed || undefined,
     },
   };
 }

@@ -70,8 +70,8 @@ export async function listSitemapFiles(
       count,
       revision,
       updatedAt: iso(updated),
-      ...(locale ? { locale } : {}),
-      ...(published ? { publishedAt: iso(published) } : {}),
+      locale: locale ?? undefined,
+      publishedAt: published ? iso(published) : undefined,
     }),
   );
   return { items };
@@ -197,7 +197,7 @@ export async function listSitemapEntries(
   const entries = input.kind === 'story' ? storyEntries : profileEntries;
   const { ids, items } = await entries(database, input, size);
   const next = ids.at(-1);
-  return { items, ...(next && items.length === size ? { next } : {}) };
+  return { items, next: next && items.length === size ? next : undefined };
 }
 
 interface ListingRow {

@@ -101,7 +101,7 @@ function sectionsOf({ sections }: EditedIssue, stories: ReadonlyMap<string, Stor
       used.add(card.id);
       return [card];
     });
-    return items.length > 0 ? [{ ...(title ? { title } : {}), items }] : [];
+    return items.length > 0 ? [{ title, items }] : [];
   });
 }
 
@@ -144,8 +144,8 @@ export async function findIssue(database: Queryable, input: Input<'issue'>): Pro
       cover: { ...card.cover, lines: linesOf(issue, stories) },
       sections: sectionsOf(issue, stories),
       body: issue.body ?? [],
-      ...(previous ? { previous: referenceOf(previous) } : {}),
-      ...(next ? { next: referenceOf(next) } : {}),
+      previous: previous && referenceOf(previous),
+      next: next && referenceOf(next),
     },
   };
 }

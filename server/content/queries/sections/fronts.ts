@@ -34,11 +34,9 @@ async function findCandidates(
 /** What editors say of a front besides its stories. */
 function saidOf({ sections, breaking, mostRead, locale }: EditedFront) {
   return {
-    ...(sections ? { order: sections } : {}),
-    ...(breaking
-      ? { breaking: { locale, text: breaking.text, ...(breaking.link ? { link: breaking.link } : {}) } }
-      : {}),
-    ...(mostRead === undefined ? {} : { mostRead }),
+    order: sections,
+    breaking: breaking && { locale, text: breaking.text, link: breaking.link },
+    mostRead,
   };
 }
 
@@ -78,7 +76,7 @@ export async function findFront(database: Queryable, input: Input<'front'>): Pro
   return {
     locale,
     total: own?.total ?? 0,
-    ...(home ? { weekendTotal: own?.weekend ?? 0 } : {}),
+    weekendTotal: home ? (own?.weekend ?? 0) : undefined,
     ...arrangeFront(await findCandidates(database, input, locale), { ...chosen, home }),
     ...(edited ? saidOf(edited) : {}),
   };
