@@ -84,7 +84,7 @@ async function inspected(bytes: Buffer, ending: string, size: { width: number; h
   const colour = await meanColour(
     ending === 'svg' ? sizedSvg(bytes, width as number, height as number) : bytes,
   );
-  const image = { file: name, width: size.width, height: size.height, ...(colour ? { colour } : {}) };
+  const image = { file: name, width: size.width, height: size.height, colour };
   return { file: { name, bytes }, image };
 }
 

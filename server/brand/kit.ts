@@ -72,7 +72,7 @@ function manifestOf(config: SiteConfig, iconHash: string, app: RelatedApp | unde
       id: '/',
       name: config['site-name'],
       short_name: brand.shortName ?? config['site-name'],
-      ...(brand.tagline ? { description: brand.tagline } : {}),
+      description: brand.tagline,
       lang: isoTag(locale, config['current-region']),
       dir: languageOf(locale).dir,
       start_url: '/',
@@ -86,7 +86,7 @@ function manifestOf(config: SiteConfig, iconHash: string, app: RelatedApp | unde
         icon('maskable-192.png', 192, 'maskable'),
         icon('maskable-512.png', 512, 'maskable'),
       ],
-      ...(app ? { related_applications: [{ platform: 'play', ...app }] } : {}),
+      related_applications: app && [{ platform: 'play', ...app }],
     }),
   );
 }

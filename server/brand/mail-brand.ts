@@ -10,6 +10,6 @@ export function mailBrandOf(brand: Brand = {}, origin: string): MailBrand {
   return {
     styles: mailStylesOf(brand),
     letter: letterStylesOf(brand),
-    ...(logo ? { logo: origin + mailLogoPath(logo.file) } : {}),
+    logo: logo ? origin + mailLogoPath(logo.file) : undefined,
   };
 }

@@ -38,15 +38,15 @@ export function shellBrandOf(site: SiteConfig, app: RelatedApp | undefined): She
   const paperIn = (scheme: Scheme) => paletteOf(scheme, brand).paper;
   const [light, dark] = schemes.map(paperIn) as [string, string];
   return {
-    ...(logo ? { logo } : {}),
-    ...(brand.tagline ? { tagline: brand.tagline } : {}),
+    logo,
+    tagline: brand.tagline,
     style: brandStyle(brand, Object.keys(site['verticals-index'])),
     faces: shownFaces(brand),
     firstFaces: firstFaces(brand),
     themeColours: { light, dark },
     icons: {
       ico: '/favicon.ico',
-      ...(hasSvg ? { svg: iconPath(iconHash, 'icon.svg') } : {}),
+      svg: hasSvg ? iconPath(iconHash, 'icon.svg') : undefined,
       png: iconPath(iconHash, 'icon-192.png'),
       touch: iconPath(iconHash, 'apple-touch-icon.png'),
     },

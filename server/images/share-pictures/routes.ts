@@ -36,7 +36,7 @@ function pageOf(
   if (more.length > 0 || (shape !== undefined && !isSharePictureShape(shape))) return undefined;
   const path = name === 'index' ? '/' : `/${name}`;
   if (!pathForm.test(path) || !isPage(path)) return undefined;
-  return { region, locale, path, ...(shape ? { shape } : {}) };
+  return { region, locale, path, shape };
 }
 
 /**
