@@ -33,7 +33,7 @@ function lifetimeOf({ fields }: Text | FrontDocument, { dates, report }: Context
     moments.publishAt ?? ('publishedAt' in fields.value ? dates.moment(fields.value.publishedAt) : '');
   if (moments.expireAt !== undefined && Date.parse(moments.expireAt) <= Date.parse(from))
     report(fields.problem(['expireAt'], 'must be later than the moment at which it becomes public'));
-  return { ...(state ? { state } : {}), ...moments };
+  return { state, ...moments };
 }
 
 /** The slugs and addresses that a text had. Reports those that are another's now. */

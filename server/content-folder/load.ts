@@ -45,7 +45,7 @@ function documentItems({ stories, profiles, pages, surveys, fronts, issues }: Fo
       kind: 'story',
       ...placeOf(story),
       document: story,
-      ...(isTranslation ? { original: placeOf(original) } : {}),
+      original: isTranslation ? placeOf(original) : undefined,
     };
   };
   return [
@@ -89,7 +89,7 @@ export async function saveContent(
   progress?: Progress,
   load: LoadOptions = {},
 ): Promise<void> {
-  const options = { ...load, ...(progress ? { progress } : {}) };
+  const options = { ...load, progress };
   // Their names are hashes of their bytes: to have more of them than are needed does no harm.
   await saveBrandFiles(database, content.brandFiles);
   await openPublishing(database).write(itemsOf(content), 'content folder', options);

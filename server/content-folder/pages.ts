@@ -16,6 +16,6 @@ export function pagesOf(documents: readonly PageDocument[], context: Context): S
       return [];
     }
     const page = { slug, locale, title, updatedAt: context.dates.moment(updatedAt), body: blocks };
-    return [{ ...page, ...(standfirst ? { standfirst } : {}) }];
+    return [{ ...page, standfirst }];
   });
 }

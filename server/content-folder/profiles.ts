@@ -25,8 +25,8 @@ function momentsOf(
 ): Facts {
   return {
     ...facts,
-    ...(startDate ? { startDate: dates.local(startDate, region) } : {}),
-    ...(endDate ? { endDate: dates.local(endDate, region) } : {}),
+    startDate: startDate ? dates.local(startDate, region) : undefined,
+    endDate: endDate ? dates.local(endDate, region) : undefined,
   };
 }
 
@@ -79,10 +79,10 @@ function profileOf(profile: FileProfile, context: Context): ProfileInput {
   return {
     ...rest,
     locale,
-    ...(picture ? { picture } : {}),
+    picture,
     photos: photos.flatMap((photo) => context.pictures.find(photo, locale) ?? []),
     facts: momentsOf(facts, profile.region, context),
-    ...(createdAt ? { createdAt: context.dates.moment(createdAt) } : {}),
+    createdAt: createdAt ? context.dates.moment(createdAt) : undefined,
     updatedAt: context.dates.moment(updatedAt),
     body: paragraphs(body),
   };
@@ -153,9 +153,9 @@ function authorProfiles(author: Author, { dates, pictures }: Context): ProfileIn
       region,
       name,
       standfirst: about ?? '',
-      ...(picture ? { picture } : {}),
+      picture,
       facts: role ? { role } : {},
-      ...(author.createdAt ? { createdAt: dates.moment(author.createdAt) } : {}),
+      createdAt: author.createdAt ? dates.moment(author.createdAt) : undefined,
       updatedAt: dates.moment(updatedAt),
       body: [],
       photos: [],

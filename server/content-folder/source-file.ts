@@ -50,9 +50,9 @@ export function sourceFile<T>(file: string, value: T, text: string, firstLine = 
       return {
         file,
         line: line + firstLine - 1,
-        ...(field ? { field } : {}),
+        field,
         message,
-        ...(refersTo ? { refersTo } : {}),
+        refersTo,
       };
     },
   };

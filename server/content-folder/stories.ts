@@ -15,7 +15,7 @@ import { authorsOf, checkStoryFields, extrasOf } from './story-fields.ts';
 /** The byline of a story; the role only where it is known in the story's language. */
 function bylineOf({ slug, texts }: Author, locale: Locale) {
   const own = texts[locale];
-  if (own) return { slug, name: own.name, ...(own.role ? { role: own.role } : {}) };
+  if (own) return { slug, name: own.name, role: own.role };
   const other = texts[defaultLocale] ?? (Object.values(texts)[0] as AuthorTexts);
   return { slug, name: other.name };
 }
@@ -29,7 +29,7 @@ export const bodyProblem = (
   line: bodyLine + line - 1,
   field: 'body',
   message,
-  ...(refersTo ? { refersTo } : {}),
+  refersTo,
 });
 
 /** What bodies of a language may refer to: the pictures, and stories, those of the same language first. */
@@ -45,7 +45,7 @@ export function referencesIn(locale: Locale, { pictures, storiesBySlug }: Contex
         type: 'related',
         title,
         href: `/${vertical}/${supertag}/${slug}`,
-        ...(story.locale === locale ? {} : { locale: story.locale }),
+        locale: story.locale === locale ? undefined : story.locale,
       };
     },
   };
@@ -120,10 +120,10 @@ function storyOf(document: StoryDocument, context: Context): StoryInput | undefi
     version: 1,
     readingMinutes: readingMinutes(blocks, locale),
     author,
-    ...(others.length > 0 ? { authors: [author, ...others] } : {}),
+    authors: others.length > 0 ? [author, ...others] : undefined,
     ...extrasOf(document, context),
-    ...(picture ? { picture } : {}),
-    ...(location ? { location } : {}),
+    picture,
+    location,
     translationKey: translates ?? slug,
     hidden: context.site.hiddenVerticals?.includes(story.vertical) ?? false,
     body: blocks,

@@ -71,10 +71,10 @@ export function extrasOf({ fields, locale }: StoryDocument, context: Context): E
   });
   const shared = social?.picture ? context.pictures.find(social.picture, locale) : undefined;
   return {
-    ...(series ? { series } : {}),
-    ...(known.length > 0 ? { places: known } : {}),
-    ...(corrected.length > 0 ? { corrections: corrected } : {}),
-    ...(sponsored ? { sponsored } : {}),
-    ...(social ? { social: { ...withoutPicture(social), ...(shared ? { picture: shared } : {}) } } : {}),
+    series,
+    places: known.length > 0 ? known : undefined,
+    corrections: corrected.length > 0 ? corrected : undefined,
+    sponsored,
+    social: social && { ...withoutPicture(social), picture: shared },
   };
 }

@@ -43,7 +43,7 @@ function surveyIn({ slug, closesAt, questions, texts }: SurveyFile, locale: Loca
     const offered = options?.map((id) => ({ id, text: choices[id] as string }));
     return { ...question, ...said, ...(offered ? { options: offered } : {}) } as Question;
   });
-  return [{ slug, locale, title, standfirst, ...(closesAt ? { closesAt } : {}), questions: inLanguage }];
+  return [{ slug, locale, title, standfirst, closesAt, questions: inLanguage }];
 }
 
 /** The surveys as the store takes them, each in every language that it has. */

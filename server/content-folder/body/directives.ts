@@ -45,8 +45,8 @@ function embedBlock(node: LeafDirective): Block {
     return {
       type: 'embed',
       ...embed,
-      ...(title ? { title } : {}),
-      ...(published ? { publishedAt: new Date(published).toISOString() } : {}),
+      title,
+      publishedAt: published ? new Date(published).toISOString() : undefined,
     };
   const names = providerNames.map(providerName).join(', ');
   throw new NotSupported(
@@ -97,12 +97,12 @@ function productBlock(node: Directive, context: BodyContext): Block {
   return {
     type: 'product',
     name,
-    ...(maker ? { maker } : {}),
+    maker,
     ...priceOf(node, price),
     ...productText(node, context),
-    ...(picture ? { picture } : {}),
-    ...(link ? { link } : {}),
-    ...(isSponsored ? { sponsored: true } : {}),
+    picture,
+    link,
+    sponsored: isSponsored || undefined,
   };
 }
 
@@ -117,13 +117,13 @@ const leaves: Readonly<Record<string, (node: LeafDirective, context: BodyContext
     const { address, phone } = attributesOf(node, ['address', 'phone']);
     const title = plainText(labelOf(node, context));
     if (!title) throw new NotSupported(node, 'an entry needs a title: ::entry[Title]');
-    return { type: 'entry', title, ...(address ? { address } : {}), ...(phone ? { phone } : {}) };
+    return { type: 'entry', title, address, phone };
   },
   pullquote(node, context) {
     const { by } = attributesOf(node, ['by']);
     const text = labelOf(node, context);
     if (!text) throw new NotSupported(node, 'a pull quote needs its words: ::pullquote[Words]');
-    return { type: 'pullquote', text, ...(by ? { by } : {}) };
+    return { type: 'pullquote', text, by };
   },
   embed: embedBlock,
   product: productBlock,

@@ -36,7 +36,7 @@ export function quoteBlock({ children }: Blockquote, { source }: BodyContext): B
     .filter((lines) => lines.length > 0)
     .map(oneLine)
     .join('\n\n');
-  return { type: 'quote', text, ...(by ? { by: plainText(oneLine([by])) } : {}) };
+  return { type: 'quote', text, by: by ? plainText(oneLine([by])) : undefined };
 }
 
 const levels = [2, 3, 4] as const;
@@ -51,7 +51,7 @@ export function headingBlock(node: Heading, { source }: BodyContext): Block {
       'headings within a text are of the second to the fourth level: ##, ### or ####',
     );
   const text = inlineText(children, source).replaceAll('\n', ' ');
-  return { type: 'heading', text, ...(level === 2 ? {} : { level }) };
+  return { type: 'heading', text, level: level === 2 ? undefined : level };
 }
 
 const deepest = 4;
@@ -92,9 +92,9 @@ function listOf(list: List, context: BodyContext, depth: number): ItemList {
     );
   const reversed = list.ordered && isReversed(list, context);
   return {
-    ...(list.ordered ? { ordered: true } : {}),
-    ...(reversed ? { reversed } : {}),
-    ...(start === (reversed ? list.children.length : 1) ? {} : { start }),
+    ordered: list.ordered ? true : undefined,
+    reversed: reversed || undefined,
+    start: start === (reversed ? list.children.length : 1) ? undefined : start,
     items: list.children.map((item) => itemOf(item, context, depth)),
   };
 }
@@ -114,9 +114,9 @@ export function tableBlock({ align, children }: Table, { source }: BodyContext):
   const [head = [], ...rows] = children.map(cellsOf);
   return {
     type: 'table',
-    ...(head.some((cell) => cell !== '') ? { head } : {}),
+    head: head.some((cell) => cell !== '') ? head : undefined,
     rows,
-    ...(align?.some((each) => each) ? { align: [...align] } : {}),
+    align: align?.some((each) => each) ? [...align] : undefined,
   };
 }
 
@@ -130,5 +130,5 @@ export function preformattedBlock(node: Code, { source }: BodyContext): Block {
   const { lang, meta } = node;
   if (meta || (lang && !/^[\w+#.-]+$/.test(lang)))
     throw new NotSupported(node, 'after ``` stands the name of a language, or nothing');
-  return { type: 'preformatted', text: node.value, ...(lang ? { language: lang } : {}) };
+  return { type: 'preformatted', text: node.value, language: lang || undefined };
 }

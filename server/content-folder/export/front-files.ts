@@ -6,8 +6,8 @@ export function frontFileOf(
   stories: ReadonlySet<string>,
 ): object {
   return {
-    ...(lead && stories.has(lead.story) ? { lead } : {}),
-    ...(pinned ? { pinned: pinned.filter(({ story }) => stories.has(story)) } : {}),
+    lead: lead && stories.has(lead.story) ? lead : undefined,
+    pinned: pinned?.filter(({ story }) => stories.has(story)),
     ...said,
   };
 }

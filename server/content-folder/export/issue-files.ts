@@ -8,5 +8,5 @@ export function issueFieldsOf({
   cover: { picture, ...cover },
   ...said
 }: EditedIssue): object {
-  return { ...said, cover: { ...(picture ? { picture: picture.src } : {}), ...cover } };
+  return { ...said, cover: { picture: picture?.src, ...cover } };
 }

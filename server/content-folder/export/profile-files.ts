@@ -23,8 +23,8 @@ export function fileProfileOf(profile: ProfileInput): FileProfile {
   const { picture, photos = [], body, ...rest } = profile;
   return {
     ...rest,
-    ...(picture ? { picture: picture.src } : {}),
-    ...(photos.length > 0 ? { photos: photos.map(({ src }) => src) } : {}),
+    picture: picture?.src,
+    photos: photos.length > 0 ? photos.map(({ src }) => src) : undefined,
     body: body.flatMap((block) => ('text' in block ? [block.text] : [])),
     facts: factsOf(profile),
   } as FileProfile;
@@ -40,15 +40,15 @@ export function authorsOf(profiles: readonly ProfileInput[]): Author[] {
       ...known?.texts,
       [locale]: {
         name,
-        ...(facts.role ? { role: facts.role } : {}),
-        ...(standfirst ? { about: standfirst } : {}),
+        role: facts.role,
+        about: standfirst,
       },
     };
     authors.set(slug, {
       slug,
       region,
-      ...(picture ? { picture: picture.src } : {}),
-      ...(createdAt ? { createdAt } : {}),
+      picture: picture?.src,
+      createdAt,
       updatedAt,
       texts,
     });

@@ -7,9 +7,9 @@ type AnyQuestion = Question & { options?: { id: string; text: string }[]; low?: 
 function textsOf({ text, options, low, high }: AnyQuestion): QuestionTexts {
   return {
     text,
-    ...(options ? { options: Object.fromEntries(options.map((option) => [option.id, option.text])) } : {}),
-    ...(low ? { low } : {}),
-    ...(high ? { high } : {}),
+    options: options && Object.fromEntries(options.map((option) => [option.id, option.text])),
+    low,
+    high,
   };
 }
 
@@ -28,12 +28,12 @@ export function surveyFileOf(surveys: readonly [Survey, ...Survey[]]): SurveyFil
   ]);
   return {
     slug,
-    ...(closesAt ? { closesAt } : {}),
+    closesAt,
     questions: (questions as AnyQuestion[]).map(({ id, kind, required, options }) => ({
       id,
       kind,
       required,
-      ...(options ? { options: options.map((option) => option.id) } : {}),
+      options: options?.map((option) => option.id),
     })),
     texts: Object.fromEntries(texts) as Partial<Record<Locale, SurveyFile['texts'][Locale]>>,
   } as SurveyFile;

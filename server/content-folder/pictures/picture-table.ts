@@ -36,8 +36,8 @@ export function pictureTable(pictures: readonly SizedPicture[]): PictureTable {
         width,
         height,
         alt: altOf(alt, locale),
-        ...(credit ? { credit } : {}),
-        ...(caption ? { caption } : {}),
+        credit,
+        caption: caption || undefined,
       };
     },
   };

@@ -16,8 +16,8 @@ export function editionTableOf({
   if (!regions) return undefined;
   return {
     regions,
-    ...(interfaceTexts ? { interfaceTexts } : {}),
-    ...(defaultLanguage ? { defaultLanguage } : {}),
+    interfaceTexts,
+    defaultLanguage,
   };
 }
 

@@ -63,7 +63,7 @@ function verticalsIndex(site: SiteFile, labels: Labels): SiteConfig['verticals-i
         supertags: Object.fromEntries(
           supertags.map((supertag) => [supertag, label(labels.supertags, supertag)]),
         ),
-        ...(site.hiddenVerticals?.includes(key) ? { hidden: true } : {}),
+        hidden: site.hiddenVerticals?.includes(key) || undefined,
       },
     ]),
   );
@@ -94,7 +94,7 @@ function promotionsOf(
   return Object.entries(promotions).flatMap(([name, { path, picture: pictureName, units }]) => {
     const texts = labels.promotions?.[name];
     const picture = pictureName && pictures.find(pictureName, locale);
-    return texts ? [{ path, ...texts, ...(picture ? { picture } : {}), units }] : [];
+    return texts ? [{ path, ...texts, picture: picture || undefined, units }] : [];
   });
 }
 
@@ -112,19 +112,19 @@ function pageTitles({ pages }: SiteDocuments) {
 
 /** What content stands in which slot, and which none is made for, as far as the folder says. */
 const slots = ({ carousels, newsletterPreviews, welcomeSurvey, noAiSummaries }: SiteFile) => ({
-  ...(carousels ? { carousels } : {}),
-  ...(newsletterPreviews ? { 'newsletter-previews': newsletterPreviews } : {}),
-  ...(welcomeSurvey ? { 'welcome-survey': welcomeSurvey } : {}),
-  ...(noAiSummaries ? { 'no-ai-summaries': noAiSummaries } : {}),
+  carousels,
+  'newsletter-previews': newsletterPreviews,
+  'welcome-survey': welcomeSurvey,
+  'no-ai-summaries': noAiSummaries,
 });
 
 /** What the folder says of advertising and of who publishes, where it does. */
 const publisherOf = ({ contact, policies, ads, adUnitsOff, adSizes }: SiteFile) => ({
-  ...(contact ? { contact } : {}),
-  ...(policies ? { policies } : {}),
-  ...(ads === undefined ? {} : { ads }),
-  ...(adUnitsOff ? { 'ad-units-off': adUnitsOff } : {}),
-  ...(adSizes ? { 'ad-sizes': adSizes } : {}),
+  contact,
+  policies,
+  ads,
+  'ad-units-off': adUnitsOff,
+  'ad-sizes': adSizes,
 });
 
 /** An entry of the main navigation; none for a vertical that the region does not have. */
@@ -160,9 +160,9 @@ export function configsOf(
       'site-name': site.name,
       'nav-main': site.navigation.flatMap((entry) => mainItem(entry, site, labels, pageItem)),
       'nav-footer': site.footer.map(pageItem),
-      ...(site.directories ? { directories: site.directories } : {}),
-      ...(site.legal ? { 'nav-legal': site.legal.map(pageItem) } : {}),
-      ...(brand ? { brand } : {}),
+      directories: site.directories,
+      'nav-legal': site.legal?.map(pageItem),
+      brand,
       ...publisherOf(site),
       'social-media': socialMedia(whole),
       'region-locale': Object.fromEntries(
@@ -172,8 +172,8 @@ export function configsOf(
       'external-regions': externalRegions(site, regionOf(region).tenant),
       'available-locales': [...new Set(siblings.flatMap((sibling) => [...localesOf(sibling)]))],
       'verticals-index': verticalsIndex(site, labels),
-      ...(site.menuStories ? { 'menu-stories': site.menuStories } : {}),
-      ...(labels.site.weekend ? { 'weekend-name': labels.site.weekend } : {}),
+      'menu-stories': site.menuStories,
+      'weekend-name': labels.site.weekend,
       'newsletter-prompt': site.newsletterPrompt ?? true,
       'lazyload-ad': site.lazyAds ?? true,
       'privacy-policy': { slug: site.privacyPolicy ?? usualPrivacyPolicy },
@@ -185,7 +185,7 @@ export function configsOf(
         default_ogimage: '',
         descriptions: { ...labels.descriptions, default: labels.site.description },
       },
-      ...(whole.regions ? { editions: editionTableOf(whole) } : {}),
+      editions: whole.regions && editionTableOf(whole),
       'current-region': region,
       locale,
     };

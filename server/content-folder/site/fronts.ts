@@ -76,11 +76,9 @@ function frontOf(document: FrontDocument, context: Context): EditedFront | undef
     slug,
     locale,
     ...place,
-    ...(lead ? { lead: dated(lead, ['lead']) as EditedFront['lead'] } : {}),
-    ...(pinned
-      ? { pinned: pinned.map((each, index) => dated(each, ['pinned', index])) as EditedFront['pinned'] }
-      : {}),
-    ...(breaking ? { breaking: dated(breaking, ['breaking']) as EditedFront['breaking'] } : {}),
+    lead: lead && (dated(lead, ['lead']) as EditedFront['lead']),
+    pinned: pinned && (pinned.map((each, index) => dated(each, ['pinned', index])) as EditedFront['pinned']),
+    breaking: breaking && (dated(breaking, ['breaking']) as EditedFront['breaking']),
     ...rest,
   } as EditedFront;
 }

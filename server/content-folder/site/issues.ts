@@ -61,8 +61,8 @@ function issueOf(document: IssueDocument, context: Context): EditedIssue | undef
     ...said,
     regions: [...new Set(regions)],
     date: context.dates.moment(date),
-    cover: { ...(picture ? { picture } : {}), ...cover },
-    ...(blocks.length > 0 ? { body: blocks } : {}),
+    cover: { picture, ...cover },
+    body: blocks.length > 0 ? blocks : undefined,
   };
 }
 

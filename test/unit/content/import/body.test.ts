@@ -1,6 +1,7 @@
 import t from 'tap';
 import type { Block } from '../../../../server/content/contract/blocks.ts';
 import { readBody } from '../../../../server/content-folder/body.ts';
+import { asJson } from '../../../support/content/as-json.ts';
 
 const pictureOf = (src: string, caption: string) => ({
   src,
@@ -203,7 +204,9 @@ const bodies: [sentence: string, body: string, expected: Block[]][] = [
 ];
 
 for (const [sentence, body, expected] of bodies)
-  t.test(sentence, async (t) => t.strictSame(readBody(body, references), { blocks: expected, problems: [] }));
+  t.test(sentence, async (t) =>
+    t.strictSame(asJson(readBody(body, references)), { blocks: expected, problems: [] }),
+  );
 
 const refused: [body: string, message: RegExp, line?: number][] = [
   ['# Title', /second to the fourth level/],
