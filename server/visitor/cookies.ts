@@ -5,7 +5,7 @@ const attributesOf = ({ request }: FastifyReply, domain: string | undefined) => 
   path: '/',
   sameSite: 'lax' as const,
   secure: request.protocol === 'https',
-  ...(domain ? { domain } : {}),
+  domain,
 });
 
 /**

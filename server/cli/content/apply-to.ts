@@ -34,7 +34,7 @@ export async function applyTo(
     brandFiles: content.brandFiles.map(({ name, bytes }) => ({ name, data: bytes.toString('base64') })),
     searchAliases: content.searchAliases,
     dryRun,
-    ...(by ? { by } : {}),
+    by,
   };
   return store.run('apply-content', input, progressBar('Applying content'));
 }

@@ -35,8 +35,8 @@ function storedEntry({ name, type, focal, credit, alt }: StoredPicture): FilePic
   return {
     name,
     file: `${name}.${extensions[type] ?? 'jpg'}`,
-    ...(isDeepStrictEqual(focal, middle) ? {} : { focal }),
-    ...(credit ? { credit } : {}),
+    focal: isDeepStrictEqual(focal, middle) ? undefined : focal,
+    credit,
     alt,
   };
 }

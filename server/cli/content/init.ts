@@ -58,11 +58,11 @@ function starterEditions({
   const timeZone = values['time-zone'];
   const entry = {
     code,
-    ...(name ? { name } : {}),
-    ...(languages ? { languages: languages.split(',').map((each) => each.trim()) } : {}),
-    ...(country ? { country } : {}),
-    ...(timeZone ? { timeZone } : {}),
-    ...(currency ? { currency } : {}),
+    name,
+    languages: languages ? languages.split(',').map((each) => each.trim()) : undefined,
+    country,
+    timeZone,
+    currency,
   };
   const table: EditionTable = { regions: [entry] };
   const [problem] = editionProblems(table);

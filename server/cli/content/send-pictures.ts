@@ -23,8 +23,8 @@ export function pictureOfFolder({
     hash,
     alt,
     focal: focal ? [focal[0] as number, focal[1] as number] : middle,
-    ...(credit ? { credit } : {}),
-    ...(placeholderColours ? { placeholderColours } : {}),
+    credit,
+    placeholderColours,
   };
 }
 

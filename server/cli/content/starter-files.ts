@@ -31,7 +31,7 @@ export interface StarterEditions extends Pick<EditionFields, 'regions'> {
 /** `site.json` of a new magazine. */
 const starterSite = (name: string, regions: StarterEditions['regions']) => ({
   name,
-  ...(regions ? { regions } : {}),
+  regions,
   brand: {
     tagline: 'One line that says what it is about',
     colours: { light: { accent: '#0b5c6e' }, dark: { accent: '#7cc3d4' } },

@@ -53,7 +53,7 @@ function parse(args: readonly string[]) {
         issue,
         dryRun: values['dry-run'],
         ...regionsOf(values.region),
-        ...(survey === undefined ? {} : { survey }),
+        survey,
       },
       preview,
       edition: editionOf(values.edition),
