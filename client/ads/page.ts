@@ -186,7 +186,7 @@ export class AdPage {
       elementId: spaceOf(slot).id,
       unit: record.adUnit,
       targeting: slotTargeting(record),
-      ...(this.options.regionInPath ? { region: (JSON.parse(targetingOf(slot)) as AdTargeting).region } : {}),
+      region: this.options.regionInPath ? (JSON.parse(targetingOf(slot)) as AdTargeting).region : undefined,
     };
   }
 

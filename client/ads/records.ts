@@ -97,7 +97,7 @@ export function renderedSlot({ slot, isEmpty, size }: RenderEnded): RenderedSlot
     adUnit: slot.getAdUnitPath().split('/').at(-1) ?? '',
     isEmpty,
     slotElementId: slot.getSlotElementId(),
-    ...(isEmpty || size === null ? {} : { size }),
+    size: isEmpty || size === null ? undefined : size,
   };
 }
 

@@ -6,7 +6,7 @@ import { parsePage, releasePage } from '../navigation/page.ts';
  * @throws where the answer is no fragment
  */
 export async function fetchFragment(address: URL, signal?: AbortSignal): Promise<HTMLElement | undefined> {
-  const answer = await fetch(address, { headers: { accept: 'text/html' }, ...(signal ? { signal } : {}) });
+  const answer = await fetch(address, { headers: { accept: 'text/html' }, signal });
   if (!answer.ok) throw new Error(`${address.pathname} answered ${answer.status}`);
   const page = parsePage(await answer.text(), answer.url);
   const [first] = page.document.body.children;

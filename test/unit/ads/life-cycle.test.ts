@@ -117,7 +117,9 @@ t.test('an empty slot is recorded without a size', async (t) => {
   publisher.define({ elementId: 'without-template', unit: 'HOME' }, fluid);
   await publisher.request(['without-template'], targeting);
   await answered();
-  t.strictSame(rendered, [{ adUnit: 'HOME', isEmpty: true, slotElementId: 'without-template' }]);
+  t.strictSame(rendered, [
+    { adUnit: 'HOME', isEmpty: true, size: undefined, slotElementId: 'without-template' },
+  ]);
 });
 
 t.test('a slot that is requested again is refreshed', async (t) => {
