@@ -49,7 +49,7 @@ export function Field({
         {...input}
         aria-describedby={described || undefined}
         aria-invalid={problem ? true : undefined}
-        autoFocus={focused}
+        {...(focused ? { autoFocus: true } : {})}
       />
       {hint && (
         <span className="caption-s" id={`${id}-hint`}>

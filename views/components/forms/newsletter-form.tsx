@@ -61,7 +61,7 @@ function NewsletterChoice({ choice, checked, invalid, focused }: NewsletterChoic
         defaultChecked={checked}
         aria-describedby={invalid ? `${id}-about ${problemId(choicesId)}` : `${id}-about`}
         aria-invalid={invalid || undefined}
-        autoFocus={focused}
+        {...(focused ? { autoFocus: true } : {})}
       />
       <label htmlFor={id} className="heading-l" lang={lang}>
         {name}

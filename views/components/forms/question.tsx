@@ -58,7 +58,7 @@ function TextQuestion({ question, focused, lang }: QuestionProps) {
         required={required}
         defaultValue={given[0]}
         {...(missing ? { 'aria-invalid': true, 'aria-describedby': problemId(id) } : {})}
-        autoFocus={focused}
+        {...(focused ? { autoFocus: true } : {})}
       />
       <FieldProblem id={id} text={missing ? problem : undefined} />
     </p>
@@ -99,7 +99,7 @@ function ChoiceQuestion({ question, focused, lang }: QuestionProps) {
                 value={value}
                 defaultChecked={given.includes(value)}
                 aria-invalid={(missing && type === 'checkbox') || undefined}
-                autoFocus={focused && index === 0}
+                {...(focused && index === 0 ? { autoFocus: true } : {})}
               />
               <span>{text}</span>
               {index === 0 && ends && <span className="caption-s">{ends.low}</span>}
