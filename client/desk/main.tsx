@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { Link, Route, Router, Switch, useRoute } from 'wouter';
 import { session } from './api/request.ts';
 import { hasRole, type Role, readSession, SessionProvider, usePerson } from './api/session.tsx';
+import { CalendarScreen } from './calendar/calendar-screen.tsx';
 import './styles/desk.css';
 import { FrontScreen } from './screens/front-screen.tsx';
 import { ItemListScreen } from './screens/item-list.tsx';
@@ -11,14 +12,17 @@ import { StoryList } from './screens/story-list.tsx';
 import { NewStory, StoredStory } from './screens/story-screen.tsx';
 import { setup } from './setup.ts';
 import { loadTexts, type TextKey, t } from './texts.ts';
+import { ToolsScreen } from './tools/tools-screen.tsx';
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: true } } });
 
 /** The parts of the desk, each for those who have a role. */
 const parts: readonly { path: string; label: TextKey; role: Role }[] = [
   { path: '/', label: 'list.title', role: 'contributor' },
+  { path: '/calendar', label: 'calendar.title', role: 'contributor' },
   { path: '/items/page', label: 'items.title', role: 'contributor' },
   { path: '/fronts', label: 'front.title', role: 'publisher' },
+  { path: '/tools/searches', label: 'tools.title', role: 'contributor' },
 ];
 
 function PartLink({ path, label }: { path: string; label: TextKey }) {
@@ -74,6 +78,8 @@ function Desk() {
             <ItemScreen key={`${kind}/${locale}/${slug}`} kind={kind} locale={locale} slug={slug} />
           )}
         </Route>
+        <Route path="/calendar" component={CalendarScreen} />
+        <Route path="/tools/:name">{({ name }) => <ToolsScreen key={name} name={name} />}</Route>
         <Route path="/fronts" component={FrontScreen} />
         <Route component={StoryList} />
       </Switch>

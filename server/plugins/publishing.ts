@@ -5,10 +5,12 @@ import { configuredReceivers } from '../crawlers/receivers/receivers.ts';
 import type { Database } from '../database/database.ts';
 import { createStoreGate, type StoreGate } from '../http/store-gate.ts';
 import { eitherImages, type SourceImages } from '../images/source-images.ts';
+import type { LetterAccess } from '../publishing/api/handlers/handler.ts';
 import { publishingApi } from '../publishing/api/routes.ts';
 import { keepCurrent, nothingPublished, type PublishedState } from '../publishing/changes/keep-current.ts';
 import { storedImages } from '../publishing/pictures/stored-images.ts';
 import type { Publishing } from '../publishing/publishing.ts';
+import { comingIssues } from '../readers/newsletters/issues/coming-issues.ts';
 import { deskServices } from '../start/desk-services.ts';
 import { liveCms } from '../start/live-cms.ts';
 import { type Parts, plugin } from './parts.ts';
@@ -33,7 +35,11 @@ function registerPublishing(
   const publishing = app.publishing as Publishing;
   const { confidentialHeaders = {} } = headers;
   const desk = { config, database, sites, pictures, assets, confidentialHeaders, now };
-  publishingApi(app, { publishing, database, signedIn: deskServices(app, desk), now });
+  const letters: LetterAccess = {
+    coming: (regions, from, to) => comingIssues(config.LETTER_SCHEDULE, regions, from, to),
+    issues: () => app.readerServices?.letters,
+  };
+  publishingApi(app, { publishing, database, signedIn: deskServices(app, desk), letters, now });
   liveCms(app, { config, database, publishing, now });
   const receivers = configuredReceivers(config, { log, now, database, sites, origin: originOf(config) });
   notifyReceivers(app, receivers, { database, publishing, now, returned });

@@ -1,4 +1,4 @@
-import { bound, bytes } from './bound.ts';
+import { bound, bytes, milliseconds } from './bound.ts';
 import { documents, imports, texts } from './document-bounds.ts';
 import { issues } from './issue-bounds.ts';
 import { people } from './people-bounds.ts';
@@ -89,6 +89,9 @@ const publishing = {
   listPage: bound('the number of a page of a list', 100_000, 'status 422'),
   listSize: bound('items on a page of a list', 1_000, 'status 422'),
   reviewNote: bound('the note of a review, in characters', 2_000, 'status 422'),
+  calendarMs: milliseconds('from the beginning of a calendar to its end', 5_356_800_000, 'status 422'),
+  calendarEntries: bound('what a calendar holds', 2_000, 'what is later is left out'),
+  searchDays: bound('the days of which searches are listed', 90, 'status 422'),
   idempotencyKey: bound('the header `Idempotency-Key`, in characters', 255, 'status 400'),
 };
 

@@ -4,6 +4,7 @@ import { byItem, call, limits, type PublishingCall } from './call.ts';
 import { examples } from './examples.ts';
 import { batchCalls, batchParts, manyWritten } from './newsroom/batch-calls.ts';
 import { presenceCalls } from './newsroom/presence-calls.ts';
+import { workCalls } from './newsroom/work-calls.ts';
 import { peopleCalls } from './people-calls.ts';
 import * as pictureSchemas from './picture-schemas.ts';
 import * as schemas from './schemas.ts';
@@ -168,6 +169,7 @@ export const publishingCalls = {
   }),
   ...batchCalls,
   ...presenceCalls,
+  ...workCalls,
   ...peopleCalls,
 } as const;
 

@@ -53,6 +53,7 @@ export const examples = {
   takedown: { addresses: ['https://magazine.example/dining/drinks/a-bar-for-rainy-days'] },
   preview: { at: '2026-05-05T09:00:00+08:00', path: '/dining' },
   mailReport: { events: [{ type: 'bounce', address: 'reader@example.com', permanent: true }] },
+  testLetter: { region: 'hk', locale: 'en', address: 'ada@magazine.example' },
   review: { state: 'approved' },
   purge: { paths: ['/dining/drinks/a-bar-for-rainy-days'] },
   picture: { alt: { en: 'A bar seen through a wet window' }, credit: 'Ada Lam', focal: [0.5, 0.4] },

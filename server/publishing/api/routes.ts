@@ -14,7 +14,7 @@ import type { PublishingCall } from './call.ts';
 import { type PublishingCallName, publishingCallNames, publishingCalls } from './calls.ts';
 import { answerError } from './errors.ts';
 import { tokenHolderOf } from './guard.ts';
-import type { HandlerContext, HandlerResult } from './handlers/handler.ts';
+import type { HandlerContext, HandlerResult, LetterAccess } from './handlers/handler.ts';
 import { handlers } from './handlers/handlers.ts';
 import { checked, checkedTexts } from './input.ts';
 import { type Answer, answerOnce } from './kept-answers.ts';
@@ -27,6 +27,7 @@ export interface PublishingApiParts {
   database: Database;
   /** People who are signed in; absent where nobody can. */
   signedIn?: SignedInPeople | undefined;
+  letters: LetterAccess;
   /** Milliseconds of the clock. */
   now: () => number;
 }
@@ -45,7 +46,7 @@ async function perform(
   name: PublishingCallName,
   request: FastifyRequest,
   brought: Received,
-  { publishing, database, now }: PublishingApiParts,
+  { publishing, database, letters, now }: PublishingApiParts,
 ): Promise<Answer> {
   const { params, query, body, bytes, demand } = publishingCalls[name] as PublishingCall;
   const input = {
@@ -60,6 +61,7 @@ async function perform(
     database: permitting(database, permit),
     holder,
     precondition: preconditionOf(request),
+    letters,
     now,
     apiBase,
   };

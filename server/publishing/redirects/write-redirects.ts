@@ -5,6 +5,7 @@ import { recordChange } from '../changes/change-log.ts';
 import { missing } from '../projection/tags.ts';
 import { batchesOf } from '../store/item-store.ts';
 import type { Written } from '../store/versions.ts';
+import { circlesOf } from './list-redirects.ts';
 import { normalPath, type RedirectChange } from './redirect-store.ts';
 
 /** What became of one address: `refused` says why it was left as it was. */
@@ -52,11 +53,20 @@ export function writeRedirects(
         refusalOf(change) ?? (live.has(normal(change).from) ? 'a public item has this address' : undefined);
       return { from: change.from, ...(refused ? { refused } : {}) };
     });
-    const accepted = new Map(
+    const wanted = new Map(
       changes
         .filter((_, index) => !results[index]?.refused)
         .map((change) => [normal(change).from, normal(change)] as const),
     );
+    const circles = await circlesOf(
+      transaction,
+      new Map([...wanted].map(([from, { to }]) => [from, to && normalPath(to)])),
+    );
+    const accepted = new Map([...wanted].filter(([from]) => !circles.has(from)));
+    const judged = results.map(({ from, refused }, index): RedirectResult => {
+      const isCircle = circles.has(normal(changes[index] as RedirectChange).from);
+      return { from, ...(refused ? { refused } : isCircle ? { refused: 'leads back to itself' } : {}) };
+    });
     const kept = [...accepted.values()].toSorted((one, other) => (one.from < other.from ? -1 : 1));
     for (const batch of batchesOf(kept)) {
       const stored = batch.filter(({ to }) => to !== undefined);
@@ -69,9 +79,9 @@ export function writeRedirects(
       if (removed.length > 0)
         await transaction.query('delete from redirect where from_path = any($1)', [removed]);
     }
-    if (kept.length === 0) return { results };
+    if (kept.length === 0) return { results: judged };
     return {
-      results,
+      results: judged,
       change: await recordChange(transaction, { by, items: [], redirects: kept, tags: [missing] }),
     };
   });

@@ -118,6 +118,10 @@ const orders: Record<ItemOrder, string> = {
   coming: 'item.publish_at nulls last, item.id',
 };
 
+/** Whether an item is shown in a region, or belongs to it. */
+export const regionCondition = (region: string) =>
+  `(item.document->>'region' = ${region} or jsonb_exists((item.document->'regions')::jsonb, ${region}))`;
+
 /** The conditions of a list as SQL; $1 is the present. */
 function conditionsOf(filter: ItemFilter, now: number): { sql: string; parameters: unknown[] } {
   const parameters: unknown[] = [new Date(now).toISOString()];
@@ -149,10 +153,7 @@ function conditionsOf(filter: ItemFilter, now: number): { sql: string; parameter
   }
   if (filter.region) {
     parameters.push(filter.region);
-    const region = `$${parameters.length}`;
-    conditions.push(
-      `(item.document->>'region' = ${region} or jsonb_exists((item.document->'regions')::jsonb, ${region}))`,
-    );
+    conditions.push(regionCondition(`$${parameters.length}`));
   }
   if (filter.state) conditions.push(stateConditions[filter.state]);
   if (filter.stale !== undefined)

@@ -159,6 +159,34 @@ tryBounds(t, 'publishing', {
     send: (size) => problemOf(() => checkedTexts(schemas.ItemListQuery, { size: String(size) })),
     beyond: /must be <= 1000/,
   },
+  calendarMs: {
+    send: async (ms) => {
+      const from = Date.parse('2026-05-01T00:00:00Z');
+      const query = new URLSearchParams({
+        from: new Date(from).toISOString(),
+        to: new Date(from + ms).toISOString(),
+      });
+      return (await call('GET', `/calendar?${query}`)).statusCode;
+    },
+    beyond: 422,
+  },
+  calendarEntries: {
+    send: async (count) => {
+      await database.query('delete from release');
+      await database.query(
+        `insert into release (name, publish_at, created_at, created_by)
+         select number::text, '2036-05-05T00:00:00Z', now(), 'test' from generate_series(1, $1::int) as number`,
+        [count],
+      );
+      const answer = await call('GET', '/calendar?from=2036-05-01T00:00:00Z&to=2036-05-09T00:00:00Z');
+      return answer.json().items.length === count;
+    },
+    beyond: false,
+  },
+  searchDays: {
+    send: async (days) => (await call('GET', `/searches?days=${days}`)).statusCode,
+    beyond: 422,
+  },
   idempotencyKey: {
     send: async (length) => {
       const headers = { ...json, 'idempotency-key': 'a'.repeat(length) };

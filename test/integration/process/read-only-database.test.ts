@@ -119,7 +119,13 @@ const requests: Partial<Record<PublishingCallName, Request>> = {
 /** Those that later ones of the table need. */
 const first = ['putItem', 'writeBatch', 'putPicture'] as const;
 /** Those that store nothing for a token, or need what a language model wrote. */
-const others: readonly PublishingCallName[] = ['createPreview', 'reviewSummary', 'enterItem', 'leaveItem'];
+const others: readonly PublishingCallName[] = [
+  'createPreview',
+  'reviewSummary',
+  'enterItem',
+  'leaveItem',
+  'testLetter',
+];
 
 const picture = await readFile(join(testContent, 'pictures', 'jade.jpg'));
 

@@ -1,8 +1,19 @@
+import type { Region } from '../../../../locales/regions.ts';
 import type { Database } from '../../../database/database.ts';
+import type { ComingIssue } from '../../../readers/newsletters/issues/coming-issues.ts';
+import type { Letters } from '../../../readers/newsletters/issues/letters.ts';
 import type { Publishing } from '../../publishing.ts';
 import type { TokenHolder } from '../../tokens.ts';
 import type { CallInput, PublishingCallName } from '../calls.ts';
 import type { Precondition } from '../preconditions.ts';
+
+/** How calls reach newsletters. */
+export interface LetterAccess {
+  /** The issues that are sent to some regions between two moments, in milliseconds. */
+  coming: (regions: readonly Region[], from: number, to: number) => ComingIssue[];
+  /** Undefined where this process sends none. */
+  issues: () => Pick<Letters, 'prepare' | 'preview'> | undefined;
+}
 
 /** What a call is answered with. */
 export interface HandlerContext {
@@ -10,6 +21,7 @@ export interface HandlerContext {
   database: Database;
   holder: TokenHolder;
   precondition: Precondition;
+  letters: LetterAccess;
   /** Milliseconds of the clock. */
   now: () => number;
   /** The path of the API. */

@@ -6,6 +6,7 @@ import { maintenanceHandlers } from './maintenance-handlers.ts';
 import { peopleHandlers } from './people-handlers.ts';
 import { pictureHandlers } from './picture-handlers.ts';
 import { presenceHandlers } from './presence-handlers.ts';
+import { workHandlers } from './work-handlers.ts';
 
 /** What every call does. */
 export const handlers: Handlers = {
@@ -16,4 +17,5 @@ export const handlers: Handlers = {
   ...mailHandlers,
   ...peopleHandlers,
   ...presenceHandlers,
+  ...workHandlers,
 };

@@ -1,0 +1,123 @@
+import { Type } from 'typebox';
+import { LocaleCode, RegionCode, Slug } from '../../../content/contract/vocabulary.ts';
+import { bounds } from '../../../lib/limits/bounds.ts';
+import { call } from '../call.ts';
+import { examples } from '../examples.ts';
+import { closed, count, DateTime, dateTime, oneOf, shortText } from '../schema-parts.ts';
+import { itemKeyFields, pageFields } from '../schemas.ts';
+
+const { kind, locale, slug } = itemKeyFields;
+const edition = { region: RegionCode, locale: LocaleCode };
+const list = <T extends ReturnType<typeof Type.Object>>(entry: T) => Type.Array(entry);
+const search = Type.Object({
+  text: Type.String(),
+  locale: LocaleCode,
+  times: count,
+  found: Type.Union([count, Type.Null()]),
+});
+
+/** Calls about what publishers look after besides items. */
+export const workCalls = {
+  listPlanned: call(
+    'GET',
+    '/calendar',
+    'What will happen by itself between two moments, the next first',
+    'read',
+    {
+      query: closed({
+        from: DateTime,
+        to: DateTime,
+        locale: Type.Optional(LocaleCode),
+        region: Type.Optional(RegionCode),
+      }),
+      answer: Type.Object({
+        items: list(
+          Type.Object({
+            at: dateTime,
+            what: oneOf(['publish', 'withdraw', 'expire', 'release', 'newsletter']),
+            title: Type.String(),
+            kind: Type.Optional(kind),
+            locale: Type.Optional(locale),
+            slug: Type.Optional(slug),
+            region: Type.Optional(RegionCode),
+          }),
+        ),
+      }),
+    },
+  ),
+  listRedirects: call('GET', '/redirects', 'Where addresses lead that have no page, in their order', 'read', {
+    query: closed({ text: Type.Optional(shortText), ...pageFields }),
+    answer: Type.Object({
+      page: count,
+      pages: count,
+      total: count,
+      items: list(Type.Object({ from: Type.String(), to: Type.Union([Type.String(), Type.Null()]) })),
+    }),
+  }),
+  listSearches: call('GET', '/searches', 'What readers search for, and what of it finds nothing', 'read', {
+    query: closed({
+      days: Type.Optional(Type.Integer({ minimum: 1, maximum: bounds.publishing.searchDays.max })),
+      locale: Type.Optional(LocaleCode),
+    }),
+    answer: Type.Object({ asked: list(search), inVain: list(search) }),
+  }),
+  listLetters: call(
+    'GET',
+    '/letters',
+    'The last issues of newsletters, and what became of their letters',
+    'read',
+    {
+      answer: Type.Object({
+        items: list(
+          Type.Object({
+            newsletter: Type.String(),
+            issue: Type.String(),
+            createdAt: dateTime,
+            letters: Type.Record(Type.String(), count),
+          }),
+        ),
+      }),
+    },
+  ),
+  nextLetter: call(
+    'GET',
+    '/letters/:newsletter/next',
+    'What the next issue of a newsletter will have',
+    'read',
+    {
+      params: Type.Object({ newsletter: Slug }),
+      answer: Type.Object({
+        editions: list(Type.Object({ ...edition, subscribers: count, titles: Type.Array(Type.String()) })),
+        failed: list(Type.Object({ ...edition, reason: Type.String() })),
+      }),
+    },
+  ),
+  testLetter: call('POST', '/letters/:newsletter/test', 'Sends the next issue to one address', 'publish', {
+    params: Type.Object({ newsletter: Slug }),
+    body: closed({ ...edition, address: Type.String({ minLength: 3, maxLength: bounds.forms.email.max }) }),
+    answer: Type.Object({ outcome: Type.Literal('sent') }),
+    example: examples.testLetter,
+  }),
+  surveyResults: call(
+    'GET',
+    '/surveys/:slug/results',
+    'How often each answer to a survey was given',
+    'read',
+    {
+      demand: { role: 'editor' },
+      params: Type.Object({ slug: Slug }),
+      query: closed({ locale: LocaleCode }),
+      answer: Type.Object({
+        answered: count,
+        questions: list(
+          Type.Object({
+            text: Type.String(),
+            answered: count,
+            counts: list(Type.Object({ label: Type.String(), count })),
+            texts: Type.Array(Type.String()),
+          }),
+        ),
+      }),
+    },
+  ),
+} as const;

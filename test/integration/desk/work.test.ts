@@ -1,0 +1,73 @@
+import t from 'tap';
+import { onEachDatabase } from '../../support/databases.ts';
+import { profileWrite, storyWrite } from '../../support/items.ts';
+import { openPublishingApi } from '../../support/publishing-api.ts';
+
+onEachDatabase(t, async (t, opened) => {
+  const { call } = await openPublishingApi(t, { LETTER_SCHEDULE: 'dining=thu 07:00' }, opened);
+  const in2036 = (day: number, hour = 9) => `2036-05-0${day}T0${hour}:00:00Z`;
+
+  t.test('the calendar has what will happen by itself, the next first', async (t) => {
+    const put = (slug: string, fields: object, item: object = {}) =>
+      call('PUT', `/items/story/en/${slug}`, {
+        body: { document: storyWrite({ slug, ...fields }).document, ...item },
+      });
+    await put('later', { publishedAt: in2036(3) });
+    await put('ending', {}, { expireAt: in2036(2) });
+    await put('elsewhere', { publishedAt: in2036(3), region: 'sg', regions: ['sg'] });
+    await put('only-a-draft', { publishedAt: in2036(3) }, { state: 'draft' });
+    await call('PUT', '/releases/spring', { body: { publishAt: in2036(4) } });
+    const read = async (query: string) => {
+      const answer = await call('GET', `/calendar?from=${in2036(1)}&to=${in2036(9)}${query}`);
+      return answer.json().items;
+    };
+    t.match(
+      await read('&region=hk'),
+      [
+        { what: 'newsletter', title: 'dining', region: 'hk', at: '2036-04-30T23:00:00.000Z' },
+        { what: 'expire', slug: 'ending', at: in2036(2) },
+        { what: 'publish', slug: 'later', kind: 'story', locale: 'en' },
+        { what: 'release', title: 'spring' },
+        { what: 'newsletter', title: 'dining' },
+      ].slice(1),
+    );
+    t.ok((await read('')).some(({ slug }: { slug?: string }) => slug === 'elsewhere'));
+    const backwards = await call('GET', `/calendar?from=${in2036(9)}&to=${in2036(1)}`);
+    t.equal(backwards.statusCode, 422);
+  });
+
+  t.test('redirects are listed, and none that leads back to itself is stored', async (t) => {
+    const write = async (redirects: object[]) =>
+      (await call('POST', '/redirects', { body: { redirects } })).json().items;
+    t.match(await write([{ from: '/old/one', to: '/old/two' }]), [{ refused: undefined }]);
+    t.match(
+      await write([
+        { from: '/old/two', to: '/old/three' },
+        { from: '/old/three', to: '/old/one' },
+      ]),
+      [{ refused: 'leads back to itself' }, { refused: 'leads back to itself' }],
+    );
+    t.match(await write([{ from: '/old/gone', to: null }]), [{ refused: undefined }]);
+    const listed = await call('GET', '/redirects?text=OLD');
+    t.match(listed.json(), {
+      total: 2,
+      items: [
+        { from: '/old/gone', to: null },
+        { from: '/old/one', to: '/old/two' },
+      ],
+    });
+  });
+
+  t.test('searches, letters and results are read', async (t) => {
+    t.strictSame((await call('GET', '/searches')).json(), { asked: [], inVain: [] });
+    t.strictSame((await call('GET', '/letters')).json(), { items: [] });
+    t.equal((await call('GET', '/letters/nothing/next')).statusCode, 404);
+    const newsletter = profileWrite({ kind: 'newsletter', slug: 'dining' });
+    await call('PUT', '/items/newsletter/en/dining', { body: { document: newsletter.document } });
+    const next = await call('GET', '/letters/dining/next');
+    t.match([next.statusCode, next.json()], [200, { editions: [], failed: [] }], next.body);
+    const wrong = { region: 'hk', locale: 'en', address: 'nobody' };
+    t.equal((await call('POST', '/letters/dining/test', { body: wrong })).statusCode, 422);
+    t.equal((await call('GET', '/surveys/nothing/results?locale=en')).statusCode, 404);
+  });
+});
