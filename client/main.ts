@@ -9,10 +9,7 @@ import { defineAndroidBanner } from './elements/android-banner.ts';
 import { defineBackToTop } from './elements/back-to-top.ts';
 import { defineEmbedFrame } from './elements/embed-frame.ts';
 import { defineInView } from './elements/in-view.ts';
-import { defineMapPlaces } from './elements/map-places.ts';
 import { defineMegaMenu } from './elements/mega-menu.ts';
-import { defineOpenFilter } from './elements/open-filter.ts';
-import { defineOpeningHours } from './elements/opening-hours.ts';
 import { definePageNotices } from './elements/page-notices.ts';
 import { defineSaveStory } from './elements/save-story.ts';
 import { defineScrollShelf } from './elements/scroll-shelf.ts';
@@ -38,6 +35,7 @@ import { defineStoryContents } from './reading/story-contents.ts';
 import { startSearch } from './search/start-search.ts';
 import { makeSheetsModal } from './sheets.ts';
 import { startTagManager } from './tag-manager.ts';
+import { startVenues } from './venues/start-venues.ts';
 import { onceParsed } from './when-ready.ts';
 
 /** What is done after the first paint, in this order. */
@@ -67,9 +65,7 @@ const later = [
   defineSaveStory,
   defineSummaryBox,
   definePageNotices,
-  defineOpeningHours,
-  defineOpenFilter,
-  defineMapPlaces,
+  startVenues,
   rememberVersion,
   offerRecommendations,
   startPageViews,

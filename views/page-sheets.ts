@@ -27,7 +27,7 @@ export const sheetsOfKinds: Readonly<Record<string, readonly PageSheet[]>> = {
   listing: ['fronts'],
   story: ['text', 'stories', 'device'],
   saved: ['device', 'forms'],
-  shortlist: ['profiles', 'profile-pages'],
+  shortlist: ['profiles', 'profile-pages', 'device'],
   offline: ['device'],
   static: ['text'],
   issue: ['text', 'issues'],

@@ -2,7 +2,11 @@
 export type Outcome = 'done' | 'full' | 'refused' | 'most';
 
 /** What is stored on the device, by the name of its key. */
-export const storeKeys = { saved: 'saved-stories', history: 'reading-history' } as const;
+export const storeKeys = {
+  saved: 'saved-stories',
+  history: 'reading-history',
+  shortlist: 'shortlist',
+} as const;
 export type StoreName = keyof typeof storeKeys;
 
 /** The event of the document that says that something stored has changed, in this tab or another one; its detail is the name. */

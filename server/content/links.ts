@@ -20,6 +20,9 @@ const profileSegments: Readonly<Record<ProfileKind, readonly string[]>> = {
   'profile-collection': ['profile-collection'],
 };
 
+/** The path of the page of a reader's shortlist of restaurants. */
+export const shortlistPath = '/shortlist';
+
 /** The index page of each kind of profile that has one. */
 export const indexPaths = {
   restaurant: '/dining/restaurants',

@@ -5,6 +5,7 @@ import { RestaurantProfile } from '../../views/pages/profiles/restaurant.tsx';
 export const profileProps = (shown: Partial<ProfileProps> = {}): ProfileProps => ({
   layout: RestaurantProfile,
   profileKind: 'restaurant',
+  slug: 'the-pier',
   name: 'The Pier',
   standfirst: '',
   eyebrow: { label: '', href: '/' },

@@ -13,3 +13,6 @@ export interface DeviceStory {
   /** The language tag. */
   lang: string;
 }
+
+/** How many restaurants a shortlist has at most. */
+export const maxShortlist = 24;

@@ -43,7 +43,7 @@ function useFailureTexts() {
 
 interface OwnIslandProps {
   /** The browser loads `client/NAME/NAME.island.ts` for it. */
-  name: 'gallery' | 'listen' | 'saved' | 'offline';
+  name: 'gallery' | 'listen' | 'saved' | 'offline' | 'shortlist';
   on: Trigger;
   /** What its program is told, as JSON. */
   props: object;

@@ -19,6 +19,7 @@ export interface ProfileProps {
   profileKind: string;
   /** The vertical whose colour the page has. */
   vertical?: string;
+  slug: string;
   name: string;
   standfirst: string;
   eyebrow: Link;
@@ -39,6 +40,8 @@ export interface ProfileProps {
   others: { title: string; items: ProfileItem[] };
   /** The address of an event's calendar file. */
   calendar?: string;
+  /** The address of the page of shortlists, where restaurants can be put on one. */
+  shortlist?: string;
   /** The sign-up form of a newsletter. */
   signUp?: NewsletterFormProps;
   lang?: string;

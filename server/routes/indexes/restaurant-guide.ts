@@ -1,5 +1,6 @@
 import { collatorOf } from '../../../locales/collation.ts';
 import type { Region } from '../../../locales/regions.ts';
+import { shortlistPath } from '../../content/links.ts';
 import { failureOf } from '../context.ts';
 import type { PageContext } from '../define-page.ts';
 import { failedValidation, type Outcome } from '../outcome.ts';
@@ -75,6 +76,7 @@ export async function restaurantGuide(context: PageContext, region?: Region): Pr
       ...found.view,
       props: {
         ...found.view.props,
+        shortlist: links.page(shortlistPath),
         sorts: sortChoices(address, chosen, wording),
         filters: indexFilters(address, chosen, { facets, total }, wording),
       },

@@ -1,6 +1,6 @@
 import { ProfilePage, type ProfileProps } from '../../../views/pages/profile.tsx';
 import { type Profile, type ProfileKind, sharedKinds } from '../../content/contract/profile.ts';
-import { homeOf } from '../../content/links.ts';
+import { homeOf, shortlistPath } from '../../content/links.ts';
 import { groundOf } from '../../images/geography/ground.ts';
 import { profileTrail } from '../addresses/trails.ts';
 import { failureOf } from '../context.ts';
@@ -36,6 +36,9 @@ function calendarOf({ kind, slug }: Profile, { request, links, profileKinds }: P
   return path ? { calendar: `${links.page(path)}?lang=${request.locale}` } : {};
 }
 
+/** The kinds that a guest can put on a shortlist. */
+const isListed = ({ kind }: Pick<Profile, 'kind'>) => kind === 'restaurant';
+
 async function profileProps(
   profile: Profile,
   related: RelatedContent,
@@ -49,6 +52,7 @@ async function profileProps(
     layout,
     profileKind: profile.kind,
     vertical,
+    slug: profile.slug,
     name: profile.name,
     standfirst: profile.standfirst,
     eyebrow: { label: t(label), href: links.page(indexPath) },
@@ -64,6 +68,9 @@ async function profileProps(
     ground,
     stories: (related.stories ?? profile.stories).map((story) => storyItem(story, context)),
     others: related.others,
+    shortlist: (profile.members.length > 0 ? profile.members : [profile]).every(isListed)
+      ? links.page(shortlistPath)
+      : undefined,
     ...calendarOf(profile, context),
     ...foreignTag(profile.locale, context),
   });

@@ -6,7 +6,7 @@ import {
   parseWeek,
   timeOf,
   weekTimeIn,
-} from '../../../client/opening-hours.ts';
+} from '../../../client/venues/opening-hours.ts';
 
 /** The time of the week from a day, 1 for Monday, and a time of day. */
 const at = (day: number, time: string) => {

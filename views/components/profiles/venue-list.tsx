@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useReader } from '../../reader.tsx';
 import { formatDistance } from '../map/distance.ts';
 import { DrawnMap } from '../map/drawn-map.tsx';
@@ -13,6 +14,8 @@ interface VenueListProps {
   heading?: 'h2' | 'h3';
   /** Whether each has its standfirst, and its picture if it has one. */
   full?: boolean;
+  /** What each has below it to be operated. */
+  controlOf?: ((venue: ProfileItem) => ReactNode) | undefined;
 }
 
 /** What a guest needs of a venue: whether it is open, where it is, and its telephone. */
@@ -45,7 +48,7 @@ function WalkNote({ items }: Pick<VenueListProps, 'items'>) {
 }
 
 /** Venues as a numbered list, the targets of the markers of the map beside it. */
-export function VenueList({ items, heading: Heading = 'h3', full = false }: VenueListProps) {
+export function VenueList({ items, heading: Heading = 'h3', full = false, controlOf }: VenueListProps) {
   const { iso } = useReader();
   return (
     <ol className={full ? 'venues venues-full' : 'venues'}>
@@ -63,6 +66,7 @@ export function VenueList({ items, heading: Heading = 'h3', full = false }: Venu
             </p>
             {full && <p className="standfirst">{standfirst}</p>}
             {full && <VenueTools venue={venue} />}
+            {controlOf?.(venue)}
             {leg !== undefined && <Leg metres={leg} />}
           </li>
         );

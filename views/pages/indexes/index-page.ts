@@ -31,6 +31,8 @@ export interface ProfileIndexProps {
   filters?: IndexFilters;
   previous?: string;
   next?: string;
+  /** The page of shortlists, on the index of restaurants. */
+  shortlist?: string;
   /** The sign-up form, on the index of newsletters. */
   signUp?: NewsletterFormProps;
 }

@@ -13,7 +13,13 @@ export function RestaurantIndex({ page }: { page: ProfileIndexProps }) {
   const [first, ...others] = page.groups.flatMap(({ items }) => items);
   return (
     <>
-      <IndexHead page={page} />
+      <IndexHead page={page}>
+        <p>
+          <a className="button outlined" href={page.shortlist}>
+            {t('shortlist.title')}
+          </a>
+        </p>
+      </IndexHead>
       {page.filters && <Filters filters={page.filters} sorts={page.sorts} />}
       {!first && (
         <p className="empty">

@@ -2,6 +2,7 @@ import { SectionHead } from '../../components/navigation/section-head.tsx';
 import { ProfilePhotos } from '../../components/pictures/profile-photos.tsx';
 import { HangingHead } from '../../components/profiles/hanging-head.tsx';
 import { OtherProfiles } from '../../components/profiles/other-profiles.tsx';
+import { ShortlistChoice, ShortlistForm } from '../../components/profiles/shortlist.tsx';
 import { MappedVenues } from '../../components/profiles/venue-list.tsx';
 import { StoryRun } from '../../components/stories/story-run.tsx';
 import { Prose } from '../../components/text/prose.tsx';
@@ -11,7 +12,8 @@ import type { ProfileProps } from '../profile.tsx';
 /** A guide to the restaurants, sights or shops of a city: an essay, then the venues with their map. */
 export function GuideProfile({ profile }: { profile: ProfileProps }) {
   const { t } = useReader();
-  const { body, lang, members, points } = profile;
+  const { body, lang, members, points, shortlist } = profile;
+  const venues = { items: members, points, ground: profile.ground, full: true, walk: true };
   return (
     <>
       <HangingHead profile={profile} />
@@ -21,7 +23,16 @@ export function GuideProfile({ profile }: { profile: ProfileProps }) {
       {members.length > 0 && (
         <section className="container section">
           <SectionHead title={t('profile.gathered')} />
-          <MappedVenues items={members} points={points} ground={profile.ground} full walk />
+          {shortlist ? (
+            <ShortlistForm path={shortlist}>
+              <MappedVenues
+                {...venues}
+                controlOf={({ slug, name }) => <ShortlistChoice slug={slug} name={name} />}
+              />
+            </ShortlistForm>
+          ) : (
+            <MappedVenues {...venues} />
+          )}
         </section>
       )}
       <ProfilePhotos photos={profile.photos} />

@@ -7,6 +7,7 @@ import { OtherProfiles } from '../../components/profiles/other-profiles.tsx';
 import { ProfileCover } from '../../components/profiles/profile-cover.tsx';
 import { ProfileLine } from '../../components/profiles/profile-line.tsx';
 import { ProfileTitle } from '../../components/profiles/profile-title.tsx';
+import { ShortlistChoice, ShortlistForm } from '../../components/profiles/shortlist.tsx';
 import { StoryRun } from '../../components/stories/story-run.tsx';
 import { Prose } from '../../components/text/prose.tsx';
 import { useReader } from '../../reader.tsx';
@@ -31,7 +32,7 @@ const factKeys: readonly FactKey[] = [
 /** A restaurant: its name above the picture, the text beside the facts for guests. */
 export function RestaurantProfile({ profile }: { profile: ProfileProps }) {
   const { t } = useReader();
-  const { facts, picture, body, lang } = profile;
+  const { slug, name, facts, picture, body, lang, shortlist } = profile;
   return (
     <>
       <header className="container profile-head">
@@ -49,6 +50,11 @@ export function RestaurantProfile({ profile }: { profile: ProfileProps }) {
         <aside aria-label={t('profile.facts')}>
           <Facts facts={pickFacts(facts, factKeys)} />
           <FactButton facts={facts} of="reservation" />
+          {shortlist && (
+            <ShortlistForm path={shortlist}>
+              <ShortlistChoice slug={slug} name={name} />
+            </ShortlistForm>
+          )}
         </aside>
       </div>
       <ProfilePhotos photos={profile.photos} />

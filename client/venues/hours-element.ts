@@ -1,4 +1,4 @@
-import { describe, type HoursTexts, openState, parseWeek, weekTimeIn } from '../opening-hours.ts';
+import { describe, type HoursTexts, openState, parseWeek, weekTimeIn } from './opening-hours.ts';
 
 const minuteMs = 60_000;
 

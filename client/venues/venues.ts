@@ -1,0 +1,10 @@
+import { defineOpeningHours } from './hours-element.ts';
+import { defineMapPlaces } from './map-places.ts';
+import { defineOpenFilter } from './open-filter.ts';
+
+/** Defines the elements of pages with venues. */
+export function defineVenues(): void {
+  defineOpeningHours();
+  defineOpenFilter();
+  defineMapPlaces();
+}
