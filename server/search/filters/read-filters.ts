@@ -82,12 +82,14 @@ function withKinds(read: readonly Read[]): readonly Read[] {
     ({ meaning }) => !['need', 'topic', 'food', 'ignored'].includes(meaning.field),
   );
   if (!areFilters) return read;
-  const needs = read.filter(({ meaning }) => meaning.field === 'need');
-  const others = read.filter(({ meaning }) => meaning.field !== 'need');
-  return [
-    ...others,
-    ...needs.map(({ match, meaning }) => ({ match, meaning: { ...meaning, field: 'kind' } as Meaning })),
-  ];
+  // What some of a kind have says more than what a kind is for: who buys a flat looks for no shop.
+  const topic = read.find(({ meaning }) => meaning.field === 'topic')?.meaning;
+  const kinds = read.flatMap(({ match, meaning }): Read[] =>
+    meaning.field === 'need'
+      ? [{ match, meaning: { field: 'kind', value: topic?.field === 'topic' ? topic.value : meaning.value } }]
+      : [],
+  );
+  return [...read.filter(({ meaning }) => meaning.field !== 'need'), ...kinds];
 }
 
 /** What has a section of the magazine. */

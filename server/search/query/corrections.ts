@@ -52,7 +52,9 @@ interface Meaning {
   isSure: boolean;
 }
 
-const writtenOf = (word: string, { words, written }: Vocabulary) => written[words.indexOf(word)] ?? word;
+/** How texts write a word; in Latin letters without marks, because words of several meanings may differ by them alone. */
+const writtenOf = (word: string, { words, written }: Vocabulary) =>
+  /^[a-z]+$/.test(word) ? word : (written[words.indexOf(word)] ?? word);
 
 /** The token of a word of the index that a token is replaced by. */
 function wordToken(word: string, { begun }: Token): Token {

@@ -17,12 +17,13 @@ import { type FacetRows, facetsOf } from '../statement/facets.ts';
 import { unmetBits } from '../statement/filter-sql.ts';
 import { type Filtering, searchParameters } from '../statement/parameters.ts';
 import { listingStatements, maxReached, searchStatements } from '../statement/statement.ts';
-import { commonerSpelling } from './corrections.ts';
+import { commonerSpelling, correctTerms } from './corrections.ts';
 import { excerptOf } from './excerpt.ts';
 import { conditionsOf, filtersShown } from './filter-conditions.ts';
 import { listingAttempt, planOf } from './plan.ts';
 import { type Planning, readQuery } from './read-query.ts';
 import { type Attempt, allOf } from './relaxation.ts';
+import { withWholeWords } from './syllables.ts';
 import { type Term, withoutFillers } from './terms.ts';
 import { forQuery, type Vocabulary } from './vocabulary.ts';
 
@@ -108,6 +109,8 @@ const demandedOfText = demanded | unmetBits.cuisine | unmetBits.place;
 const lacksWords = (found: Pick<Found, 'attempt' | 'rows'> | undefined) =>
   found === undefined || found.rows[0] === undefined || missingFrom(found.rows[0], found.attempt).length > 0;
 
+type Searched = Pick<Found, 'attempt' | 'rows'> & Partial<Found>;
+
 interface Sought {
   input: Input<'search'>;
   planning: Planning;
@@ -128,6 +131,12 @@ async function searchWithin(
   return { ...found, unmet, filters: filtersShown(filters, unmet, input, now) };
 }
 
+/** Returns whether a word of the query is one of those that imply a filter. */
+const isOf =
+  ({ without }: ImpliedFilter) =>
+  (word: string): boolean =>
+    !without.includes(word);
+
 /**
  * Whether what meets filters is listed without the words that are left: these are fewer, or one, and the query names a kind, or
  * the results of the whole text lack more than the words of a kind.
@@ -143,7 +152,7 @@ function isListed(
   if (hasKind || !whole || !first) return true;
   const kept = filters.filter(({ field }) => field === 'kind' || field === 'cuisine');
   const isOfKind = (word: string) =>
-    !left.some(({ typed }) => typed === word) && kept.some(({ without }) => !without.includes(word));
+    !left.some(({ typed }) => typed === word) && kept.some((filter) => isOf(filter)(word));
   return !missingFrom(first, whole.attempt).every(isOfKind);
 }
 
@@ -163,11 +172,33 @@ async function searchFiltered(read: ReadQuery, sought: Sought): Promise<Found | 
   const asText = await bestAttempt(planning.database, planOf(input.q, planning, 'all'), input);
   const whole = asText && { ...asText, filters: [] };
   if (!lacksWords(whole) || text === '') return whole;
-  const left = withoutFillers(await readQuery(text, planning));
+  const left = withoutFillers(await withWholeWords(await readQuery(text, planning), planning));
   const listed = isListed(read, left, whole)
     ? await searchWithin(instead, listingAttempt(input.q, left), sought)
     : undefined;
-  return listed ?? whole ?? within;
+  if (listed) return listed;
+  // A place that was named is not left aside for the sake of another word.
+  const place = filters.find(({ field }) => field === 'place');
+  const lacksPlace = place && whole?.rows[0] && missingFrom(whole.rows[0], whole.attempt).some(isOf(place));
+  return lacksPlace && within && !(within.unmet & unmetBits.place) ? within : (whole ?? within);
+}
+
+/** The results of a query whose near spelling implies filters; otherwise those that were found. */
+async function searchCorrected(found: Searched | undefined, sought: Sought): Promise<Searched | undefined> {
+  const { input, planning } = sought;
+  const changed = found?.attempt.changed;
+  if (found && changed?.kind !== 'corrected') return found;
+  const query =
+    changed?.kind === 'corrected'
+      ? changed.query
+      : (await correctTerms(input.q, await readQuery(input.q, planning), 'unknown', planning))?.query;
+  if (query === undefined) return found;
+  const read = readFilters(query, planning.languages, planning.vocabulary.names);
+  if (read.filters.length === 0) return found;
+  const again = await searchFiltered(read, { ...sought, input: { ...input, q: query } });
+  return again && again.filters.length > 0 && !lacksWords(again)
+    ? { ...again, attempt: { ...again.attempt, changed: { kind: 'corrected', query } } }
+    : found;
 }
 
 /** One page of the results of a query; a query without words finds nothing. `now` in milliseconds. */
@@ -181,9 +212,11 @@ export async function searchContent(
   const languages = readableLocales(input);
   const planning: Planning = { database, vocabulary: forQuery(vocabulary, languages), languages };
   const read = exact ? undefined : readFilters(input.q, languages, vocabulary.names);
-  const found: (Pick<Found, 'attempt' | 'rows'> & Partial<Found>) | undefined = read?.filters.length
-    ? await searchFiltered(read, { input, planning, now })
+  const sought = { input, planning, now };
+  const first: Searched | undefined = read?.filters.length
+    ? await searchFiltered(read, sought)
     : await bestAttempt(database, planOf(input.q, planning, exact ? 'typed' : 'all'), input);
+  const found = exact ? first : await searchCorrected(first, sought);
   if (!found) return { page, pages: 0, total: 0, items: [], facets: facetsOf([]) };
   const { attempt, rows, filters = [] } = found;
   const [{ facets, total, mentions } = { facets: null, total: 0, mentions: 0 }] = rows;

@@ -105,6 +105,13 @@ t.test('but not where a text has them', async (t) => {
   t.equal((await search('lighting designer')).slugs[0], 'lamp-story');
 });
 
+t.test('misspelt words are filters once they are corrected', async (t) => {
+  const { slugs, filters, changed } = await search('resturants canal');
+  t.strictSame(slugs, ['canal']);
+  t.strictSame(fields(filters), ['kind']);
+  t.strictSame(changed, { kind: 'corrected', query: 'restaurants canal' });
+});
+
 t.test('chosen filters hold besides', async (t) => {
   t.strictSame((await search('restaurants', 'en', { in: ['th'] })).slugs, ['canal']);
 });

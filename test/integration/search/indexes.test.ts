@@ -8,6 +8,9 @@ import { openPrepared } from '../../support/prepared-databases.ts';
 
 const database = await openPrepared();
 t.teardown(() => database.close());
+// Nothing else keeps the process while a search waits for the words of the index.
+const waiting = setInterval(() => {}, 1_000);
+t.teardown(() => clearInterval(waiting));
 const { search, suggest } = searchStore(database, unhurried);
 
 /** Enough different words that the list of an entry is stored apart. */
