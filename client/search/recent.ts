@@ -9,6 +9,7 @@ function stored(): unknown {
   try {
     return JSON.parse(keptOnDevice(key) ?? '[]');
   } catch {
+    // What is no JSON is worth no more than nothing: the next search replaces it.
     return undefined;
   }
 }

@@ -33,6 +33,7 @@ export function recordOf({ headers }: Response): PageRecord | undefined {
   try {
     return JSON.parse(decodeURIComponent(text)) as PageRecord;
   } catch {
+    // Another version of the program kept it in another form: it is as if it were not kept.
     return undefined;
   }
 }

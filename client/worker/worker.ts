@@ -63,6 +63,7 @@ async function picture({ request }: AskedEvent): Promise<Response> {
   try {
     return await fetch(request);
   } catch {
+    // There is no connection.
     const cache = await caches.open(cacheNames.pictures);
     const kept = (await cache.keys()).map(({ url }) => url);
     const found = kept.includes(request.url) ? request.url : standIn(request.url, kept);
@@ -75,6 +76,7 @@ async function fromServer({ request, preloadResponse }: AskedEvent): Promise<Res
   try {
     return (await preloadResponse) ?? (await fetch(request));
   } catch {
+    // There is no connection: what is kept is shown.
     return undefined;
   }
 }

@@ -1,3 +1,4 @@
+import { jsonIn } from '../lib/json.ts';
 import type { Parser } from './parsers.ts';
 
 const record =
@@ -35,19 +36,11 @@ const biddingKeys: Readonly<Record<string, (value: unknown) => boolean>> = {
   deviceAccess: (value) => typeof value === 'boolean',
 };
 
-const jsonOf = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
 /** Settings of Prebid as JSON. */
 export const biddingConfig: Parser<object> = {
   expects: `JSON of settings of Prebid (${Object.keys(biddingKeys).join(', ')}), as in {"currency":{"adServerCurrency":"HKD"},"priceGranularity":"high"}`,
   parse: (text) => {
-    const value = jsonOf(text);
+    const value = jsonIn(text);
     const isGood =
       isObject(value) &&
       Object.entries(value).every(
@@ -68,7 +61,7 @@ export const biddersOf = (isUnit: (name: string) => boolean): Parser<Bidders> =>
   expects:
     'JSON of the bidders of each ad unit, as in {"HOME":[{"bidder":"example","params":{"placement":1}}]}',
   parse: (text) => {
-    const value = jsonOf(text);
+    const value = jsonIn(text);
     const isGood =
       isObject(value) &&
       Object.entries(value).every(

@@ -147,6 +147,7 @@ export const addresses: Parser<AddressList> = {
     try {
       return compile(entries);
     } catch {
+      // A range is longer than its addresses are; the message says what is expected.
       return undefined;
     }
   },

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { jsonIn } from '../lib/json.ts';
 import { bounds } from '../lib/limits/bounds.ts';
 import { clientOf } from '../lib/limits/fair-queue.ts';
 import { createRateLimiter } from '../lib/rate-limiter.ts';
@@ -58,15 +59,6 @@ export function readPolicyReports(body: unknown): PolicyReport[] {
   return reports.slice(0, bounds.requests.policyReports.max).flatMap(readReport);
 }
 
-/** The JSON value of a text; undefined if it is none. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * Logs what browsers report: at most 10 violations of one client and 60 of all in a minute. Reports are
  * answered 204, also those that say nothing, are too long or too many: a browser could do nothing about it.
@@ -84,7 +76,7 @@ export function policyReports(app: FastifyInstance): void {
   app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(contentTypes, { parseAs: 'string' }, (_request, body, done) =>
-      done(null, parsed(String(body))),
+      done(null, jsonIn(String(body))),
     );
     scope.setErrorHandler((error: FastifyError, _request, reply) =>
       reply.code(error.statusCode === 415 ? 415 : 204).send(),

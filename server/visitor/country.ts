@@ -58,6 +58,7 @@ export function createGeolocation({ url, ...options }: GeolocationOptions): Geol
       known.set(address, { country });
       return country;
     } catch {
+      // The client has logged why; this reader is in no known country, and the next one asks again.
       return undefined;
     }
   };

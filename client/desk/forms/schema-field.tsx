@@ -73,6 +73,7 @@ function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
+    // The field says that it is no JSON.
     return undefined;
   }
 }

@@ -19,6 +19,7 @@ export function localWorkOn<D extends ItemDocument>(person: string, item: string
     const work = JSON.parse(keptOnDevice(nameOf(person, item)) ?? 'null') as LocalWork<D> | null;
     return work?.draft?.locale && work.base ? work : undefined;
   } catch {
+    // What is no JSON cannot be restored, and nothing else can be done with it.
     return undefined;
   }
 }

@@ -7,6 +7,7 @@ import {
   type VitalReported,
   vitalReports,
 } from '../../lib/events.ts';
+import { jsonIn } from '../../lib/json.ts';
 import { bounds } from '../../lib/limits/bounds.ts';
 import { clientOf } from '../../lib/limits/fair-queue.ts';
 import { createRateLimiter } from '../../lib/rate-limiter.ts';
@@ -72,13 +73,9 @@ export function fieldReportRoutes(
   };
   app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
-      try {
-        done(null, JSON.parse(String(body)));
-      } catch {
-        done(null, undefined);
-      }
-    });
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, jsonIn(String(body))),
+    );
     scope.setErrorHandler((error: FastifyError, _request, reply) => {
       if (!quietStatuses.includes(error.statusCode ?? 500)) throw error;
       return reply.code(error.statusCode as number).send();

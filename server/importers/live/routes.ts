@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { jsonIn } from '../../lib/json.ts';
 import { amountsOf } from '../../lib/limits/bound.ts';
 import { bounds } from '../../lib/limits/bounds.ts';
 import { clientOf, FairQueue } from '../../lib/limits/fair-queue.ts';
@@ -12,14 +13,6 @@ interface CmsRouteParts {
   publishing: Pick<Publishing, 'previews'>;
   secret: string;
   now: () => number;
-}
-
-function parsed(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString());
-  } catch {
-    return undefined;
-  }
 }
 
 /**
@@ -40,7 +33,7 @@ export function cmsRoutes(app: FastifyInstance, { cms, publishing, secret, now }
         const signature = headers['x-ghost-signature'] ?? headers['x-signature'];
         if (!isSigned(bytes, signature, secret, now()))
           return reply.code(401).send({ message: 'the signature is missing, wrong or too old' });
-        const change = changeOf(parsed(bytes));
+        const change = changeOf(jsonIn(bytes.toString()));
         if (!change)
           return reply.code(422).send({ message: 'the body names no post or page that has changed' });
         cms.changed(change);

@@ -12,6 +12,7 @@ export function nameOf({
   try {
     words = plainTextOf(title) || slug;
   } catch {
+    // The title is broken, which the report says of the record that is named here.
     words = slug;
   }
   return `${type} ${id} “${words.slice(0, 200)}”`;

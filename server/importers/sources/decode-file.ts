@@ -63,6 +63,7 @@ function decode(decoder: TextDecoder, bytes: Buffer, more: boolean): string | un
   try {
     return decoder.decode(bytes, { stream: more });
   } catch {
+    // The caller says in which file bytes are not of its encoding.
     return undefined;
   }
 }

@@ -64,6 +64,7 @@ function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {
+    // It throws at a name that it does not know.
     return false;
   }
 }

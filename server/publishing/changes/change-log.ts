@@ -59,6 +59,7 @@ export function changeOfNote(note: string): RecordedChange | undefined {
     const { id, previous, tags, redirects } = JSON.parse(note) as RecordedChange;
     return typeof previous === 'number' ? { id, previous, tags, redirects } : undefined;
   } catch {
+    // A note that another program sent on this channel says nothing of a change, or the log says it.
     return undefined;
   }
 }

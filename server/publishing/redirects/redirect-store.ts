@@ -20,6 +20,7 @@ export function normalPath(path: string): string {
   try {
     return decodeURI(bare);
   } catch {
+    // What is no code stands for itself.
     return bare;
   }
 }

@@ -25,6 +25,7 @@ function decodedHtml(data: string): string {
   try {
     return `\n\n${decodeURIComponent(html)}\n\n`;
   } catch {
+    // Some versions of the builder did not encode it.
     return `\n\n${html}\n\n`;
   }
 }
@@ -58,6 +59,7 @@ function linkOf(text: string): string {
   try {
     return coded === undefined ? text : decodeURIComponent(coded);
   } catch {
+    // Nor all addresses.
     return coded ?? '';
   }
 }

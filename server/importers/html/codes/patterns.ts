@@ -23,6 +23,7 @@ function readUse(attributes: string): Use {
   try {
     value = JSON.parse(attributes);
   } catch {
+    // Where only its words are broken, the block still names its pattern.
     return { id: /"ref"\s*:\s*(\d+)/.exec(attributes)?.[1] ?? '', own: {} };
   }
   const fields: Fields = isFields(value) ? value : {};

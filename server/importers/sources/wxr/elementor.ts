@@ -1,3 +1,4 @@
+import { jsonIn } from '../../../lib/json.ts';
 import { type Fields, fieldsIn, isFields } from '../../fields.ts';
 import { escaped } from '../../html/escaped.ts';
 
@@ -77,10 +78,6 @@ function shown(element: unknown): string {
 
 /** The HTML of a text that Elementor keeps as data beside the body; empty where the data cannot be read. */
 export function elementorHtml(data: string): string {
-  try {
-    const elements: unknown = JSON.parse(data);
-    return Array.isArray(elements) ? elements.map(shown).join('\n') : '';
-  } catch {
-    return '';
-  }
+  const elements = jsonIn(data);
+  return Array.isArray(elements) ? elements.map(shown).join('\n') : '';
 }

@@ -111,6 +111,7 @@ function footnotesOf(meta: Map<string, string[]>): ReadonlyMap<string, string> |
     const notes = JSON.parse(text) as { id?: unknown; content?: unknown }[];
     return new Map(notes.map(({ id, content }) => [String(id), String(content ?? '')]));
   } catch {
+    // Its marks stand in the text all the same, and lead to nothing.
     return undefined;
   }
 }
