@@ -14,5 +14,5 @@ export const localeEntries = (locales: readonly Locale[]): LocaleEntry[] =>
   locales.map((code) => {
     const { iso, dir } = languageOf(code);
     const domain = domainOf(code);
-    return { code, iso, dir, file: `${textsOf(code)}.json`, ...(domain ? { domain } : {}) };
+    return { code, iso, dir, file: `${textsOf(code)}.json`, domain };
   });

@@ -24,10 +24,7 @@ function pointsOf(profile: Profile, { nearby }: RelatedContent, context: PageCon
 /** What a profile gathers; on a map, with the way from each to the next. */
 function membersOf({ kind, members }: Profile, context: PageContext) {
   const legs = kind === 'map' ? legsOf(members) : [];
-  return members.map((member, index) => {
-    const leg = legs[index];
-    return { ...profileItem(member, context), ...(leg === undefined ? {} : { leg }) };
-  });
+  return members.map((member, index) => ({ ...profileItem(member, context), leg: legs[index] }));
 }
 
 /** The address of the calendar entry. It names the language, so that it works by itself. */

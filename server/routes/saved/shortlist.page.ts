@@ -47,10 +47,10 @@ export const shortlist = definePage({
     return {
       kind: 'page',
       view: view('shortlist', ShortlistPage, {
-        items: restaurants.map((restaurant, index) => {
-          const leg = legs[index];
-          return { ...profileItem(restaurant, context), ...(leg === undefined ? {} : { leg }) };
-        }),
+        items: restaurants.map((restaurant, index) => ({
+          ...profileItem(restaurant, context),
+          leg: legs[index],
+        })),
         points,
         removals: Object.fromEntries(
           slugs.map((slug) => [slug, addressOf(slugs.filter((each) => each !== slug))]),
