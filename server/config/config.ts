@@ -65,6 +65,11 @@ function readSetting(name: SettingName, text: string | undefined): { value: unkn
   return { value: fallback, problem: `${name} ${found}: it must be ${parser.expects}` };
 }
 
+function isSafeIssuer(issuer: string): boolean {
+  const { protocol, hostname } = new URL(issuer);
+  return protocol === 'https:' || ['127.0.0.1', 'localhost', '[::1]'].includes(hostname);
+}
+
 /** What is wrong with settings that depend on one another. */
 function conflicts(config: Config, environment: Environment): string[] {
   const problems: string[] = [];
@@ -76,6 +81,10 @@ function conflicts(config: Config, environment: Environment): string[] {
     problems.push('WEBHOOK_SECRET is not set: WEBHOOK_URL needs a key for its signatures');
   if (config.INDEXNOW_KEY && !config.SITE_ORIGIN)
     problems.push('SITE_ORIGIN is not set: INDEXNOW_KEY needs the public address of the site');
+  if (config.OIDC_ISSUER && !config.OIDC_CLIENT_ID)
+    problems.push('OIDC_CLIENT_ID is not set: OIDC_ISSUER needs the name of the client');
+  if (config.OIDC_ISSUER && !isSafeIssuer(config.OIDC_ISSUER))
+    problems.push('OIDC_ISSUER must begin with https://: by http:// it is trusted on this machine alone');
   return problems;
 }
 

@@ -81,6 +81,11 @@ export const anyText: Parser<string> = { expects: 'any text', parse: (text) => t
 export const bearerToken = matching(/^[\w.~+/=-]{1,500}$/, 'letters, digits and signs of ._~+/=-');
 
 export const webUrl = url(['http:', 'https:']);
+/** The same, as it was written: whoever compares it letter by letter counts slashes at its end. */
+export const exactWebUrl: Parser<string> = {
+  ...webUrl,
+  parse: (text) => (webUrl.parse(text) === undefined ? undefined : text),
+};
 
 export const lookUpUrl = matching(
   /^https?:\/\/\S*\{ip\}\S*$/,
@@ -97,6 +102,15 @@ export const domainNames: Parser<string[]> = {
   parse: (text) => {
     const domains = text.toLowerCase().split(/\s+/);
     return domains.every((domain) => isDomain.test(domain)) ? domains : undefined;
+  },
+};
+
+/** A claim of an account with its value, as in `groups=newsroom`. */
+export const claim: Parser<{ name: string; value: string }> = {
+  expects: 'a claim and its value, as in groups=newsroom',
+  parse: (text) => {
+    const [, name, value] = /^([\w:/.-]{1,200})=(.{1,500})$/.exec(text) ?? [];
+    return name && value ? { name, value } : undefined;
   },
 };
 

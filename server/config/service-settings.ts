@@ -1,5 +1,15 @@
 import { letterSchedule } from './letter-schedule.ts';
-import { anyText, integer, mailSender, oneOf, url, webUrl } from './parsers.ts';
+import {
+  anyText,
+  claim,
+  domainNames,
+  exactWebUrl,
+  integer,
+  mailSender,
+  oneOf,
+  url,
+  webUrl,
+} from './parsers.ts';
 import { optional, required } from './setting.ts';
 
 /** The settings of the CMS whose texts are brought here. */
@@ -50,9 +60,49 @@ const cmsSettings = {
   }),
 };
 
-/** The settings of the language model, of the mail server and of the CMS. */
+/** The settings of a provider of OpenID Connect by which people of the newsroom sign in. */
+const providerSettings = {
+  OIDC_ISSUER: optional({
+    group: 'Publishing',
+    parser: exactWebUrl,
+    description:
+      'Address of a provider of OpenID Connect by which people sign in to the desk, as in `https://login.example/magazine`; by plain HTTP on this machine alone. It sends browsers back to `/desk/provider/callback`. See [the newsroom](newsroom.md#sign-in-by-a-provider).',
+  }),
+  OIDC_CLIENT_ID: optional({
+    group: 'Publishing',
+    parser: anyText,
+    description: 'The name by which the provider knows the program; required with `OIDC_ISSUER`.',
+  }),
+  OIDC_CLIENT_SECRET: optional({
+    group: 'Publishing',
+    parser: anyText,
+    secret: true,
+    description: 'The secret that goes with it, where the provider asks for one.',
+  }),
+  OIDC_NAME: required({
+    group: 'Publishing',
+    parser: anyText,
+    fallback: 'OpenID',
+    description: 'How the button of the sign-in calls the provider.',
+  }),
+  OIDC_DOMAINS: required<string[]>({
+    group: 'Publishing',
+    parser: domainNames,
+    fallback: [],
+    fallbackText: 'any',
+    description: 'Domains of verified mail addresses that are let in, separated by spaces.',
+  }),
+  OIDC_CLAIM: optional({
+    group: 'Publishing',
+    parser: claim,
+    description: 'A claim that accounts must have to be let in, as in `groups=newsroom`.',
+  }),
+};
+
+/** The settings of the language model, of the mail server, of the CMS and of the sign-in. */
 export const serviceSettings = {
   ...cmsSettings,
+  ...providerSettings,
   SUMMARY_API_URL: optional({
     group: 'Summaries',
     parser: webUrl,

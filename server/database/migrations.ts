@@ -8,7 +8,7 @@ import { frontsMigration, issuesMigration } from './migrations/fronts.ts';
 import { importsMigration } from './migrations/imports.ts';
 import { itemAddressesMigration } from './migrations/item-addresses.ts';
 import { lettersMigration } from './migrations/letters.ts';
-import { deskMigration, peopleMigration, reviewsMigration } from './migrations/people.ts';
+import { accountsMigration, deskMigration, peopleMigration, reviewsMigration } from './migrations/people.ts';
 import { pictureFilesMigration } from './migrations/picture-files.ts';
 import { publishingMigration } from './migrations/publishing.ts';
 import { publishingApiMigration } from './migrations/publishing-api.ts';
@@ -224,6 +224,7 @@ export const steps: ReadonlyArray<{ name: string; sql: string }> = [
   { name: '030 tags', sql: tagsMigration },
   { name: '031 issues', sql: issuesMigration },
   { name: '032 the desk', sql: deskMigration },
+  { name: '033 accounts', sql: accountsMigration },
 ];
 
 /** The names of the steps that this program knows, in their order. */

@@ -3,13 +3,20 @@ import type { DocumentAssets } from '../../views/document.tsx';
 import type { Sites } from '../content/sites.ts';
 import type { SourceImages } from '../images/source-images.ts';
 import type { People } from '../people/people.ts';
-import type { SessionCookie } from '../people/session-cookie.ts';
+import type { SignInProvider } from '../people/provider/open-provider.ts';
+import type { DeskCookies } from '../people/session-cookie.ts';
 import type { Session } from '../people/store/sessions.ts';
+import type { MailQueue } from '../readers/mail/mail-queue.ts';
 
 /** What the pages of the desk work with. */
 export interface DeskParts {
   people: People;
-  cookie: SessionCookie;
+  cookies: DeskCookies;
+  /** A provider by which people may sign in. */
+  provider: SignInProvider | undefined;
+  mails: MailQueue;
+  /** Public origin of the site. */
+  origin: string;
   assets: DocumentAssets;
   sites: Sites;
   /** All pictures, uploaded ones first. */

@@ -29,9 +29,9 @@ function setupOf({ sites }: DeskParts, edition: Edition, { t, locale, iso }: Rea
 }
 
 /** Answers the addresses of the desk for somebody who is signed in: a document in which its program runs. */
-export async function deskShell({ request, reply, parts }: DeskRequest): Promise<FastifyReply> {
+export async function deskShell({ request, reply, session, parts }: DeskRequest): Promise<FastifyReply> {
   const edition = allEditions(parts.sites.editions())[0] as Edition;
-  const reader = await readerOf(request, edition);
+  const reader = await readerOf(request, edition, session.person.language);
   const html = renderToString(
     <ReaderProvider reader={reader}>
       <DeskDocument assets={parts.assets} setup={setupOf(parts, edition, reader)} />

@@ -3,12 +3,12 @@ import type { MessageKey } from '../../locales/translate.ts';
 import { Invitation } from '../../views/people/invitation.tsx';
 import { TooMuchWaiting } from '../lib/limits/fair-queue.ts';
 import { fieldOf, postedBy } from '../lib/posted.ts';
-import { waitingClient } from '../lib/waiting-client.ts';
 import { invitationPath } from '../people/manage-people.ts';
 import type { DeskParts } from './desk-parts.ts';
+import { letIn } from './let-in.ts';
 import { deskPath } from './next-address.ts';
 import { sendDeskPage } from './render-page.tsx';
-import { letIn } from './sign-in.tsx';
+import { visitorOf } from './visitor-of.ts';
 
 /** How a refused password is answered. */
 const refusals = {
@@ -54,12 +54,13 @@ async function accept(request: FastifyRequest, reply: FastifyReply, parts: DeskP
   const posted = postedBy(request);
   const token = fieldOf(posted, 'token').slice(0, 100);
   const password = fieldOf(posted, 'password').slice(0, 1_000);
-  const waiter = waitingClient(request, reply);
-  const result = await parts.people.acceptInvitation(token, password, waiter).catch((error) => {
-    if (error instanceof TooMuchWaiting) return { refused: 'busy' as const };
-    throw error;
-  });
-  if (!('refused' in result)) return letIn(request, reply, parts, { secret: result.secret, next: deskPath });
+  const result = await parts.people
+    .acceptInvitation(token, password, visitorOf(request, reply))
+    .catch((error) => {
+      if (error instanceof TooMuchWaiting) return { refused: 'busy' as const };
+      throw error;
+    });
+  if (!('refused' in result)) return letIn(request, reply, parts, { entered: result, next: deskPath });
   return result.refused === 'gone'
     ? showGone(request, reply, parts)
     : show(request, reply, parts, { token, refused: result.refused });

@@ -6,8 +6,13 @@ const notNext: readonly string[] = [
   '/desk/sign-in',
   '/desk/sign-out',
   '/desk/invitation',
+  '/desk/code',
+  '/desk/password',
+  '/desk/provider',
   '/desk/session.json',
 ];
+
+const isNotNext = (path: string) => notNext.some((each) => path === each || path.startsWith(`${each}/`));
 
 const maxLength = 2_000;
 
@@ -19,5 +24,9 @@ export function nextAddress(wanted: string | undefined): string {
   if (!URL.canParse(wanted, base)) return deskPath;
   const { origin, pathname, search } = new URL(wanted, base);
   const isOfDesk = pathname === deskPath || pathname.startsWith(`${deskPath}/`);
-  return origin === base && isOfDesk && !notNext.includes(pathname) ? pathname + search : deskPath;
+  return origin === base && isOfDesk && !isNotNext(pathname) ? pathname + search : deskPath;
 }
+
+/** Where a sign-in leads that an address asks for, or that was sent with the form. */
+export const nextOf = (wanted: unknown): string =>
+  nextAddress(typeof wanted === 'string' ? wanted : undefined);

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { defaultLocale, languageOf, locales } from '../../locales/languages.ts';
+import { defaultLocale, type Locale, languageOf, locales } from '../../locales/languages.ts';
 import { regionOf } from '../../locales/regions.ts';
 import { type Translate, translatorOf } from '../../locales/translate.ts';
 import { PeopleDocument } from '../../views/people/people-document.tsx';
@@ -28,15 +28,16 @@ export interface DeskPage {
 
 const [firstLocale = defaultLocale, ...otherLocales] = locales;
 
-/** The reader of a page, in the language of the parameter `lang`, the cookie, or the browser. */
+/** The reader of a page, in the language of the parameter `lang`, the account, the cookie, or the browser. */
 export async function readerOf(
   { query, cookies, headers }: FastifyRequest,
   { region }: Edition,
+  own?: Locale,
 ): Promise<Reader> {
   const { lang } = query as Record<string, unknown>;
   const locale = chooseLocale(
     {
-      query: typeof lang === 'string' ? lang : undefined,
+      query: typeof lang === 'string' ? lang : own,
       prefix: undefined,
       cookie: cookies['ta-lang'],
       acceptLanguage: headers['accept-language'],

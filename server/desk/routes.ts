@@ -1,10 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fittingRendition } from '../../views/pictures/renditions.ts';
 import { csrfTokenOf } from '../people/tokens.ts';
+import { codeRoutes } from './code.tsx';
 import type { DeskParts } from './desk-parts.ts';
 import { deskShell } from './desk-shell.tsx';
 import { invitationRoutes } from './invitation.tsx';
 import { deskPath } from './next-address.ts';
+import { passwordRoutes } from './password.tsx';
+import { providerRoutes } from './provider.tsx';
 import { signInPath, signInRoutes } from './sign-in.tsx';
 
 /** The width in pixels of pictures beside their fields. */
@@ -12,9 +15,9 @@ const thumbnailWidth = 640;
 
 /** Adds the addresses below `/desk`: sign-in, invitations, the session, and the desk itself for people who are signed in. */
 export function deskRoutes(app: FastifyInstance, parts: DeskParts): void {
-  const { people, cookie, headers, pictures } = parts;
+  const { people, cookies, provider, headers, pictures } = parts;
   const sessionOf = async (request: FastifyRequest) => {
-    const secret = cookie.read(request);
+    const secret = cookies.session.read(request);
     return secret ? people.sessionOf(secret) : undefined;
   };
   const shell = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -25,6 +28,9 @@ export function deskRoutes(app: FastifyInstance, parts: DeskParts): void {
   };
   signInRoutes(app, parts);
   invitationRoutes(app, parts);
+  codeRoutes(app, parts);
+  passwordRoutes(app, parts);
+  if (provider) providerRoutes(app, parts, provider);
   app.get(`${deskPath}/session.json`, async (request, reply) => {
     const session = await sessionOf(request);
     reply.headers(headers);

@@ -3,17 +3,19 @@ import type { MessageKey } from '../../locales/translate.ts';
 import { SignIn } from '../../views/people/sign-in.tsx';
 import { TooMuchWaiting } from '../lib/limits/fair-queue.ts';
 import { fieldOf, postedBy } from '../lib/posted.ts';
-import { waitingClient } from '../lib/waiting-client.ts';
 import { isCsrfTokenOf } from '../people/tokens.ts';
 import type { DeskParts } from './desk-parts.ts';
-import { nextAddress } from './next-address.ts';
+import { letIn } from './let-in.ts';
+import { nextOf } from './next-address.ts';
+import { passwordPath } from './password.tsx';
 import { sendDeskPage } from './render-page.tsx';
+import { visitorOf } from './visitor-of.ts';
 
 /** The path of the page on which people sign in. */
 export const signInPath = '/desk/sign-in';
 
-/** Where a sign-in leads that an address asks for, or that was sent with the form. */
-const nextOf = (wanted: unknown) => nextAddress(typeof wanted === 'string' ? wanted : undefined);
+/** The path at which the provider is asked, where there is one. */
+export const providerPath = '/desk/provider';
 
 /** How a refused sign-in is answered. */
 const refusals = {
@@ -41,22 +43,11 @@ function show(request: FastifyRequest, reply: FastifyReply, parts: DeskParts, sh
         next={shown.next}
         email={shown.email ?? ''}
         problem={refusal && t(refusal.text)}
+        forgottenPath={passwordPath}
+        provider={parts.provider && { name: parts.provider.name, path: providerPath }}
       />
     ),
   });
-}
-
-/** Lets in whoever a session has begun for. An earlier session of the browser ends: its id is not used on. */
-export async function letIn(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { people, cookie, headers }: DeskParts,
-  { secret, next }: { secret: string; next: string },
-): Promise<FastifyReply> {
-  const earlier = cookie.read(request);
-  if (earlier) await people.signOut(earlier);
-  cookie.set(reply, secret);
-  return reply.headers(headers).redirect(next, 303);
 }
 
 async function signIn(request: FastifyRequest, reply: FastifyReply, parts: DeskParts) {
@@ -64,18 +55,18 @@ async function signIn(request: FastifyRequest, reply: FastifyReply, parts: DeskP
   const next = nextOf(fieldOf(posted, 'next'));
   const email = fieldOf(posted, 'email').trim().slice(0, 500);
   const password = fieldOf(posted, 'password').slice(0, 1_000);
-  const waiter = waitingClient(request, reply);
-  const result = await parts.people.signIn({ email, password, waiter }).catch((error) => {
+  const visitor = visitorOf(request, reply);
+  const result = await parts.people.signIn({ email, password, visitor }).catch((error) => {
     if (error instanceof TooMuchWaiting) return { refused: 'busy' as const };
     throw error;
   });
   if ('refused' in result) return show(request, reply, parts, { next, email, refused: result.refused });
-  return letIn(request, reply, parts, { secret: result.secret, next });
+  return letIn(request, reply, parts, { entered: result, next });
 }
 
 async function signOut(request: FastifyRequest, reply: FastifyReply, parts: DeskParts) {
-  const { people, cookie, headers } = parts;
-  const secret = cookie.read(request);
+  const { people, cookies, headers } = parts;
+  const secret = cookies.session.read(request);
   if (secret && (await people.sessionOf(secret))) {
     if (!isCsrfTokenOf(secret, fieldOf(postedBy(request), 'csrf'))) {
       request.reason = 'the token of the session is missing';
@@ -88,7 +79,7 @@ async function signOut(request: FastifyRequest, reply: FastifyReply, parts: Desk
     }
     await people.signOut(secret);
   }
-  cookie.clear(reply);
+  cookies.session.clear(reply);
   return reply.headers(headers).redirect(signInPath, 303);
 }
 
@@ -96,7 +87,7 @@ async function signOut(request: FastifyRequest, reply: FastifyReply, parts: Desk
 export function signInRoutes(app: FastifyInstance, parts: DeskParts): void {
   app.get(signInPath, async (request, reply) => {
     const next = nextOf((request.query as Record<string, unknown>).next);
-    const secret = parts.cookie.read(request);
+    const secret = parts.cookies.session.read(request);
     if (secret && (await parts.people.sessionOf(secret)))
       return reply.headers(parts.headers).redirect(next, 303);
     return show(request, reply, parts, { next });

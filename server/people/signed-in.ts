@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { MailQueue } from '../readers/mail/mail-queue.ts';
 import type { People } from './people.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import type { Session } from './store/sessions.ts';
@@ -8,6 +9,8 @@ import { isCsrfTokenOf } from './tokens.ts';
 export interface SignedInPeople {
   people: People;
   cookie: SessionCookie;
+  /** Sends the mails that wait. */
+  mails: Pick<MailQueue, 'wake'>;
 }
 
 /** What a request's cookie says: nothing, a session that has ended, a write without its token, or a session. */
@@ -19,7 +22,7 @@ export const csrfHeader = 'x-csrf-token';
 /** The session that a request brings. One that is not a read must bring the session's token, too. */
 export async function broughtSession(
   request: FastifyRequest,
-  { people, cookie }: SignedInPeople,
+  { people, cookie }: Pick<SignedInPeople, 'people' | 'cookie'>,
 ): Promise<BroughtSession> {
   const secret = cookie.read(request);
   if (secret === undefined) return 'none';

@@ -10,6 +10,9 @@ import { publishingApi } from '../publishing/api/routes.ts';
 import { keepCurrent, nothingPublished, type PublishedState } from '../publishing/changes/keep-current.ts';
 import { storedImages } from '../publishing/pictures/stored-images.ts';
 import type { Publishing } from '../publishing/publishing.ts';
+import type { MailTransport } from '../readers/mail/mail.ts';
+import type { MailQueue } from '../readers/mail/mail-queue.ts';
+import { openTransport } from '../readers/mail/transport.ts';
 import { comingIssues } from '../readers/newsletters/issues/coming-issues.ts';
 import { deskServices } from '../start/desk-services.ts';
 import { liveCms } from '../start/live-cms.ts';
@@ -22,6 +25,10 @@ declare module 'fastify' {
     /** The pictures that this process has, uploaded ones first. */
     sourceImages: SourceImages;
     storeGate: StoreGate;
+    /** Sends all mails; undefined where this process has no database. */
+    mailTransport: MailTransport | undefined;
+    /** The mails to people of the newsroom; undefined where nobody can sign in. */
+    personMails: MailQueue | undefined;
   }
 }
 
@@ -34,7 +41,8 @@ function registerPublishing(
   const { log, sites, sourceImages: pictures } = app;
   const publishing = app.publishing as Publishing;
   const { confidentialHeaders = {} } = headers;
-  const desk = { config, database, sites, pictures, assets, confidentialHeaders, now };
+  const transport = app.mailTransport as MailTransport;
+  const desk = { config, database, sites, pictures, assets, transport, confidentialHeaders, now };
   const letters: LetterAccess = {
     coming: (regions, from, to) => comingIssues(config.LETTER_SCHEDULE, regions, from, to),
     issues: () => app.readerServices?.letters,
@@ -51,6 +59,7 @@ export const publishing = plugin('publishing', ['page-store', 'request-hooks'], 
   const { pageStore: store, sites } = app;
   const uploaded = database && storedImages(database);
   app.decorate('publishing', undefined);
+  app.decorate('personMails', undefined);
   app.decorate('changeFollower', undefined);
   app.decorate('sourceImages', uploaded ? eitherImages(uploaded, parts.sourceImages) : parts.sourceImages);
   app.decorate(
@@ -60,5 +69,7 @@ export const publishing = plugin('publishing', ['page-store', 'request-hooks'], 
       : nothingPublished(),
   );
   app.decorate('storeGate', createStoreGate(app, parts.stopped && app.published.known));
+  const openConfigured = () => openTransport(parts.config, (file) => app.log.info({ file }, 'mail written'));
+  app.decorate('mailTransport', database ? (parts.transport ?? openConfigured()) : undefined);
   if (database) registerPublishing(app, parts, database);
 });

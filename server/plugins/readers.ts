@@ -3,7 +3,7 @@ import { regionsOf } from '../../locales/regions.ts';
 import { originOf } from '../config/origin.ts';
 import { fieldReportRoutes } from '../http/field-reports/routes.ts';
 import { preferenceRoutes } from '../http/preferences.ts';
-import { openTransport } from '../readers/mail/transport.ts';
+import type { MailTransport } from '../readers/mail/mail.ts';
 import { type Letters, openLetters } from '../readers/newsletters/issues/letters.ts';
 import { sendOnSchedule } from '../readers/newsletters/issues/schedule.ts';
 import { linkPaths, type Newsletters, openNewsletters } from '../readers/newsletters/newsletters.ts';
@@ -32,11 +32,11 @@ declare module 'fastify' {
 /** Registers what this process stores of readers: sign-ups, survey answers, page views; and what is sent to them. */
 function readerServices(
   app: FastifyInstance,
-  { config, content, database, now, isUnindexed, ...parts }: Parts,
+  { config, content, database, now, isUnindexed }: Parts,
 ): ReaderServices {
   if (!database) return {};
   const { log, sourceImages } = app;
-  const transport = parts.transport ?? openTransport(config, (file) => log.info({ file }, 'mail written'));
+  const transport = app.mailTransport as MailTransport;
   const origin = originOf(config);
   const common = { database, content, transport, origin, log, now };
   const newsletters = openNewsletters(common);

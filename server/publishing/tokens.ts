@@ -36,6 +36,8 @@ export interface TokenHolder {
   scopes: readonly Scope[];
   /** Who is signed in, where it is a person and no token. */
   person?: Person;
+  /** The session of that person. */
+  session?: string;
 }
 
 /** The holder of a token, or why it is refused. */
@@ -138,13 +140,17 @@ export async function listTokens(database: Queryable): Promise<TokenSummary[]> {
   }));
 }
 
-/** Revokes the valid token of a name or id. Returns false when there is none. */
-export async function revokeToken(database: Queryable, nameOrId: string, now = Date.now()): Promise<boolean> {
-  const revoked = await database.query(
-    'update api_token set revoked_at = $2 where (name = $1 or id = $1) and revoked_at is null returning id',
+/** Revokes the valid token of a name or id, and returns its name; undefined when there is none. */
+export async function revokeToken(
+  database: Queryable,
+  nameOrId: string,
+  now = Date.now(),
+): Promise<string | undefined> {
+  const [revoked] = await database.query<{ name: string }>(
+    'update api_token set revoked_at = $2 where (name = $1 or id = $1) and revoked_at is null returning name',
     [nameOrId, new Date(now).toISOString()],
   );
-  return revoked.length > 0;
+  return revoked?.name;
 }
 
 /** Notes when a token was used. A database that cannot store it now does not keep its holder from reading. */

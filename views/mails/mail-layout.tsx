@@ -18,7 +18,8 @@ interface MailLayoutProps {
   locale: Locale;
   region: Region;
   title: string;
-  unsubscribe: { label: string; url: string };
+  /** How to end what the mail belongs to; absent where it belongs to nothing that goes on. */
+  unsubscribe?: { label: string; url: string };
   children: ReactNode;
 }
 
@@ -42,11 +43,13 @@ export function MailLayout(props: MailLayoutProps) {
             {logo ? <img src={logo} alt={siteName} style={styles.logo} /> : siteName}
           </p>
           {children}
-          <p className="rule" style={styles.footer}>
-            <a href={unsubscribe.url} className="muted" style={styles.footerLink}>
-              {unsubscribe.label}
-            </a>
-          </p>
+          {unsubscribe && (
+            <p className="rule" style={styles.footer}>
+              <a href={unsubscribe.url} className="muted" style={styles.footerLink}>
+                {unsubscribe.label}
+              </a>
+            </p>
+          )}
         </div>
       </body>
     </html>

@@ -11,14 +11,25 @@ export interface SignInProps {
   email: string;
   /** Why the sign-in was refused. */
   problem?: string | undefined;
+  /** The page for people who have forgotten their password. */
+  forgottenPath: string;
+  /** A provider by which people may sign in. */
+  provider?: { name: string; path: string } | undefined;
 }
 
 /** The form by which people of the newsroom sign in. */
-export function SignIn({ action, siteName, next, email, problem }: SignInProps) {
+export function SignIn({ action, siteName, next, email, problem, forgottenPath, provider }: SignInProps) {
   const { t } = useReader();
   return (
     <>
       <p className="standfirst">{t('people.signInText', { site: siteName })}</p>
+      {provider && (
+        <p>
+          <a className="button universal" href={`${provider.path}?${new URLSearchParams({ next })}`}>
+            {t('people.provider', { name: provider.name })}
+          </a>
+        </p>
+      )}
       <Form className="people-form" action={action} failure={problem ?? ''} failed={problem !== undefined}>
         <input type="hidden" name="next" value={next} />
         <Field
@@ -43,7 +54,10 @@ export function SignIn({ action, siteName, next, email, problem }: SignInProps) 
           {t('people.signIn')}
         </button>
       </Form>
-      <p className="caption-s">{t('people.forgotten')}</p>
+      <p>
+        <a href={forgottenPath}>{t('people.forgotten')}</a>
+      </p>
+      <p className="caption-s">{t('people.noAccount')}</p>
     </>
   );
 }

@@ -13,6 +13,7 @@ import {
 } from '../../people/manage-people.ts';
 import type { Limits, Person, Role } from '../../people/rules/person.ts';
 import { findByEmail, type ListedPerson, listPeople } from '../../people/store/people.ts';
+import { commandAct } from './command-act.ts';
 
 interface PeopleCommand {
   database: Database;
@@ -81,14 +82,14 @@ async function add(command: PeopleCommand, args: readonly string[]): Promise<voi
   if (!values.role) throw new ExpectedError(`--role is needed\n${peopleUsage}`);
   const limits = { verticals: [], regions: [], languages: [], ...limitsOf(values) };
   const fields = { name, email, role: values.role as Role, ...limits };
-  const { person, invitation } = await addPerson(command.database, fields, Date.now());
+  const { person, invitation } = await addPerson(command.database, fields, commandAct());
   showInvitation(command, person, invitation);
 }
 
 async function invite(command: PeopleCommand, args: readonly string[]): Promise<void> {
   const [email = ''] = named(parsed(args).positionals, 1);
   const id = await idOf(command, email);
-  const { person, invitation } = await inviteAgain(command.database, id, Date.now());
+  const { person, invitation } = await inviteAgain(command.database, id, commandAct());
   showInvitation(command, person, invitation);
 }
 
@@ -115,13 +116,13 @@ async function role(command: PeopleCommand, args: readonly string[]): Promise<vo
   const { values, positionals } = parsed(args);
   const [email = '', wanted = ''] = named(positionals, 2);
   const changes = { role: wanted as Role, ...limitsOf(values) };
-  const person = await changePerson(command.database, await idOf(command, email), changes);
+  const person = await changePerson(command.database, await idOf(command, email), changes, commandAct());
   command.print(`${person.name} is ${person.role} for ${limitText(person)}.`);
 }
 
 async function revoke(command: PeopleCommand, args: readonly string[]): Promise<void> {
   const [email = ''] = named(parsed(args).positionals, 1);
-  const { name } = await revokePerson(command.database, await idOf(command, email), Date.now());
+  const { name } = await revokePerson(command.database, await idOf(command, email), commandAct());
   command.print(`${name} may not work here any more.`);
 }
 

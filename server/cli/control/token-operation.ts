@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
-import type { Queryable } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
 import { ExpectedError } from '../../lib/expected-error.ts';
+import { logAct } from '../../people/store/log.ts';
 import {
   createToken,
   listTokens,
@@ -9,9 +10,10 @@ import {
   scopes,
   type TokenSummary,
 } from '../../publishing/tokens.ts';
+import { commandAct } from './command-act.ts';
 
 interface TokenCommandServices {
-  database: Queryable;
+  database: Database;
   /** Takes the lines of the answer. */
   print(line: string): unknown;
 }
@@ -46,10 +48,16 @@ async function create({ database, print }: TokenCommandServices, args: readonly 
   const { name, scope, days } = parsed(args).values;
   if (!name || !scope) throw new ExpectedError(`--name and --scope are needed\n${tokenUsage}`);
   const wanted = { name, scopes: scope.split(',') as Scope[], days: Number(days) };
-  const { token, expiresAt } = await createToken(database, wanted).catch((error) => {
-    if (error instanceof RangeError) throw new ExpectedError(error.message);
-    throw error;
-  });
+  const { token, expiresAt } = await database
+    .transaction(async (transaction) => {
+      const fields = [...wanted.scopes, `${days} days`];
+      await logAct(transaction, commandAct(), { action: 'token-created', subject: name, fields });
+      return createToken(transaction, wanted);
+    })
+    .catch((error) => {
+      if (error instanceof RangeError) throw new ExpectedError(error.message);
+      throw error;
+    });
   print(token);
   print(`The token ${name} (${scope}) is valid until ${expiresAt}. Keep it now: it is not shown again.`);
 }
@@ -72,7 +80,11 @@ async function list({ database, print }: TokenCommandServices): Promise<void> {
 async function revoke({ database, print }: TokenCommandServices, args: readonly string[]): Promise<void> {
   const [name, ...rest] = parsed(args).positionals;
   if (!name || rest.length > 0) throw new ExpectedError(tokenUsage);
-  if (!(await revokeToken(database, name))) throw new ExpectedError(`there is no valid token named ${name}`);
+  await database.transaction(async (transaction) => {
+    const revoked = await revokeToken(transaction, name);
+    if (revoked === undefined) throw new ExpectedError(`there is no valid token named ${name}`);
+    await logAct(transaction, commandAct(), { action: 'token-revoked', subject: revoked });
+  });
   print(`The token ${name} is revoked.`);
 }
 
@@ -83,7 +95,7 @@ const commands = { create, list, revoke };
  * @throws {ExpectedError} when it was not called as it must be
  */
 export async function tokenOperation(
-  { database }: { database: Queryable },
+  { database }: { database: Database },
   { args: [command = '', ...rest] }: { args: readonly string[] },
 ): Promise<string[]> {
   if (!Object.hasOwn(commands, command)) throw new ExpectedError(tokenUsage);

@@ -69,3 +69,71 @@ export const deskMigration = `
   );
   create index presence_by_person on presence (person_id, ends_at);
   create index presence_by_end on presence (ends_at);`;
+
+/**
+ * What belongs to accounts besides a password: the second factor, sign-ins that await its code, accounts at a provider,
+ * mails to people, and who changed what of people and tokens.
+ */
+export const accountsMigration = `
+  alter table person add column language text;
+  alter table session add column device text not null default '';
+
+  create table second_factor (
+    person_id bigint primary key references person on delete cascade,
+    secret text not null,
+    last_step bigint not null default 0,
+    confirmed_at timestamptz
+  );
+
+  create table recovery_code (
+    person_id bigint not null references person on delete cascade,
+    hash text not null,
+    primary key (person_id, hash)
+  );
+
+  create table half_sign_in (
+    hash text primary key,
+    person_id bigint not null references person on delete cascade,
+    expires_at timestamptz not null
+  );
+  create index half_sign_in_by_person on half_sign_in (person_id);
+
+  create table person_identity (
+    issuer text not null,
+    subject text not null,
+    person_id bigint not null references person on delete cascade,
+    primary key (issuer, subject),
+    unique (person_id, issuer)
+  );
+
+  create table provider_sign_in (
+    hash text primary key,
+    state text not null,
+    nonce text not null,
+    verifier text not null,
+    next text not null,
+    expires_at timestamptz not null
+  );
+
+  create table person_mail (
+    id bigint generated always as identity primary key,
+    person_id bigint not null references person on delete cascade,
+    kind text not null,
+    created_at timestamptz not null,
+    due_at timestamptz not null,
+    tries int not null default 0
+  );
+  create index person_mail_by_due on person_mail (due_at);
+
+  create table account_event (
+    id bigint generated always as identity primary key,
+    at timestamptz not null,
+    by text not null,
+    action text not null,
+    subject text not null,
+    fields text[] not null
+  );
+  create index account_event_by_moment on account_event (at desc);
+  create index account_event_by_person on account_event (by, at desc);
+  create index change_by_moment on change (at desc);
+  create index change_by_person on change (by, at desc);`;

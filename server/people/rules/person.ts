@@ -22,6 +22,8 @@ export interface PersonFields extends Limits {
   role: Role;
   /** A name of the IANA, as `Asia/Hong_Kong`. */
   timeZone?: string | undefined;
+  /** The language of the desk and of mails; that of the browser if absent. */
+  language?: Locale | undefined;
 }
 
 /** Somebody who works in the newsroom. */
@@ -84,7 +86,7 @@ function limitProblems(
 
 /** Everything that is wrong with the fields of a person. */
 export function personProblems(fields: PersonFields): PersonProblem[] {
-  const { name, email, role, timeZone } = fields;
+  const { name, email, role, timeZone, language } = fields;
   const message = nameMessage(name);
   return [
     ...(message ? [{ pointer: '/name', message }] : []),
@@ -96,5 +98,8 @@ export function personProblems(fields: PersonFields): PersonProblem[] {
     ...(timeZone === undefined || isTimeZone(timeZone)
       ? []
       : [{ pointer: '/timeZone', message: 'must be a time zone, as Asia/Hong_Kong' }]),
+    ...(language === undefined || isLocale(language)
+      ? []
+      : [{ pointer: '/language', message: `there is no such one: ${language}` }]),
   ];
 }

@@ -6,15 +6,21 @@ import { type PersonRow, personColumns, personOf } from './people.ts';
 
 const iso = (moment: number) => new Date(moment).toISOString();
 
-/** Makes an invitation of a person in place of earlier ones, and returns the text that opens it. */
+/** For how long links to a page on which a password is chosen work, in milliseconds. */
+const lifetimes = {
+  invitation: bounds.people.invitationMs.max,
+  password: bounds.people.passwordLinkMs.max,
+} as const;
+export type InvitationKind = keyof typeof lifetimes;
+
+/** Makes an invitation of a person, or a link for a new password, and returns the text that opens it. Earlier ones stay. */
 export async function makeInvitation(
   transaction: Queryable,
   personId: string,
-  now: number,
+  { now, kind = 'invitation' }: { now: number; kind?: InvitationKind },
 ): Promise<{ secret: string; expiresAt: string }> {
   const secret = newSecret();
-  const expiresAt = iso(now + bounds.people.invitationMs.max);
-  await removeInvitations(transaction, personId);
+  const expiresAt = iso(now + lifetimes[kind]);
   await transaction.query(
     'insert into invitation (hash, person_id, expires_at) values ($1, $2::bigint, $3)',
     [hashOfSecret(secret), personId, expiresAt],

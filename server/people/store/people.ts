@@ -13,11 +13,12 @@ export interface PersonRow {
   regions: Region[];
   languages: Locale[];
   time_zone: string | null;
+  language: Locale | null;
 }
 
 /** The columns that a person is read from. */
 export const personColumns = `person.id::text, person.name, person.email, person.role, person.verticals,
-  person.regions, person.languages, person.time_zone`;
+  person.regions, person.languages, person.time_zone, person.language`;
 
 /** A person from a row of the database. */
 export function personOf({
@@ -29,15 +30,27 @@ export function personOf({
   regions,
   languages,
   time_zone,
+  language,
 }: PersonRow): Person {
-  const timeZone = time_zone === null ? {} : { timeZone: time_zone };
-  return { id, name, email, role, verticals, regions, languages, ...timeZone };
+  return {
+    id,
+    name,
+    email,
+    role,
+    verticals,
+    regions,
+    languages,
+    ...(time_zone === null ? {} : { timeZone: time_zone }),
+    ...(language === null ? {} : { language }),
+  };
 }
 
 /** A person as administrators see one. */
 export interface ListedPerson extends Person {
   /** Whether the invitation was accepted. */
   hasPassword: boolean;
+  /** Whether a code is asked for at the sign-in. */
+  hasSecondFactor: boolean;
   createdAt: string;
   lastUsedAt?: string;
 }
@@ -45,15 +58,23 @@ export interface ListedPerson extends Person {
 /** Everybody who may work here, in the order of names. */
 export async function listPeople(database: Queryable): Promise<ListedPerson[]> {
   const rows = await database.query<
-    PersonRow & { has_password: boolean; created_at: Date; last_used_at: Date | null }
+    PersonRow & {
+      has_password: boolean;
+      has_factor: boolean;
+      created_at: Date;
+      last_used_at: Date | null;
+    }
   >(
     `select ${personColumns}, person.password is not null as has_password, person.created_at,
+       exists (select from second_factor
+         where second_factor.person_id = person.id and confirmed_at is not null) as has_factor,
        (select max(used_at) from session where session.person_id = person.id) as last_used_at
      from person where revoked_at is null order by lower(person.name), person.id`,
   );
   return rows.map((row) => ({
     ...personOf(row),
     hasPassword: row.has_password,
+    hasSecondFactor: row.has_factor,
     createdAt: row.created_at.toISOString(),
     ...(row.last_used_at ? { lastUsedAt: row.last_used_at.toISOString() } : {}),
   }));
@@ -92,7 +113,7 @@ export async function findByEmail(
   return row;
 }
 
-const valuesOf = ({ name, email, role, verticals, regions, languages, timeZone }: PersonFields) => [
+const valuesOf = ({ name, email, role, verticals, regions, languages, timeZone, language }: PersonFields) => [
   name,
   email,
   role,
@@ -100,6 +121,7 @@ const valuesOf = ({ name, email, role, verticals, regions, languages, timeZone }
   regions,
   languages,
   timeZone ?? null,
+  language ?? null,
 ];
 
 /** Adds a person, and returns its id. */
@@ -109,8 +131,8 @@ export async function insertPerson(
   now: number,
 ): Promise<string> {
   const [row] = await transaction.query<{ id: string }>(
-    `insert into person (name, email, role, verticals, regions, languages, time_zone, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id::text`,
+    `insert into person (name, email, role, verticals, regions, languages, time_zone, language, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id::text`,
     [...valuesOf(fields), new Date(now).toISOString()],
   );
   return row?.id as string;
@@ -119,8 +141,9 @@ export async function insertPerson(
 /** Stores the fields of a person. */
 export async function updatePerson(transaction: Queryable, { id, ...fields }: Person): Promise<void> {
   await transaction.query(
-    `update person set name = $1, email = $2, role = $3, verticals = $4, regions = $5, languages = $6, time_zone = $7
-     where id = $8::bigint`,
+    `update person set name = $1, email = $2, role = $3, verticals = $4, regions = $5, languages = $6, time_zone = $7,
+       language = $8
+     where id = $9::bigint`,
     [...valuesOf(fields), id],
   );
 }
@@ -133,8 +156,17 @@ export async function markRevoked(transaction: Queryable, id: string, now: numbe
   ]);
 }
 
-/** Stores the hash of a person's password. */
-export async function savePassword(transaction: Queryable, id: string, hash: string): Promise<void> {
+/** The hash of the password of a person; undefined without one. */
+export async function findPassword(database: Queryable, id: string): Promise<string | undefined> {
+  const [row] = await database.query<{ password: string | null }>(
+    'select password from person where id = $1::bigint and revoked_at is null',
+    [id],
+  );
+  return row?.password ?? undefined;
+}
+
+/** Stores the hash of a person's password, or none. */
+export async function savePassword(transaction: Queryable, id: string, hash: string | null): Promise<void> {
   await transaction.query('update person set password = $2 where id = $1::bigint', [id, hash]);
 }
 

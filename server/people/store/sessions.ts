@@ -9,6 +9,8 @@ import { type PersonRow, personColumns, personOf } from './people.ts';
 /** A session as it is listed. */
 export interface SessionSummary {
   id: string;
+  /** What the browser says it is. */
+  device: string;
   createdAt: string;
   usedAt: string;
   expiresAt: string;
@@ -26,20 +28,26 @@ export interface Session {
 const usedStepMs = 60_000;
 const { sessionMs, idleMs, sessions: maxSessions } = bounds.people;
 const secretForm = /^[\w-]{43}$/;
+const maxDevice = 300;
 const iso = (moment: number) => new Date(moment).toISOString();
 
 /** Begins a session, and returns the text of its cookie. The oldest of too many sessions of a person ends. */
-export async function beginSession(transaction: Queryable, personId: string, now: number): Promise<string> {
+export async function beginSession(
+  transaction: Queryable,
+  personId: string,
+  { now, device }: { now: number; device: string },
+): Promise<string> {
   const secret = newSecret();
   await transaction.query(
-    `insert into session (id, hash, person_id, created_at, used_at, expires_at)
-     values ($1, $2, $3::bigint, $4, $4, $5)`,
+    `insert into session (id, hash, person_id, created_at, used_at, expires_at, device)
+     values ($1, $2, $3::bigint, $4, $4, $5, $6)`,
     [
       randomBytes(9).toString('base64url'),
       hashOfSecret(secret),
       personId,
       iso(now),
       iso(now + sessionMs.max),
+      device.slice(0, maxDevice),
     ],
   );
   await transaction.query(
@@ -79,12 +87,22 @@ export async function endSession(database: Queryable, secret: string): Promise<v
   await database.query('delete from session where hash = $1', [hashOfSecret(secret)]);
 }
 
-/** Ends the sessions of a person: one by its id, or all. Returns how many there were. */
-export async function endSessionsOf(database: Queryable, personId: string, id?: string): Promise<number> {
+/**
+ * Ends the sessions of a person: one by its id, or all but one, or all, and the sign-ins that await a code. Returns how
+ * many sessions there were.
+ */
+export async function endSessionsOf(
+  database: Queryable,
+  personId: string,
+  { only, except }: { only?: string; except?: string | undefined } = {},
+): Promise<number> {
   const ended = await database.query(
-    'delete from session where person_id = $1::bigint and ($2::text is null or id = $2) returning id',
-    [personId, id ?? null],
+    `delete from session where person_id = $1::bigint and ($2::text is null or id = $2)
+       and ($3::text is null or id <> $3) returning id`,
+    [personId, only ?? null, except ?? null],
   );
+  if (only === undefined)
+    await database.query('delete from half_sign_in where person_id = $1::bigint', [personId]);
   return ended.length;
 }
 
@@ -94,24 +112,32 @@ export async function listSessions(
   personId: string,
   now: number,
 ): Promise<SessionSummary[]> {
-  const rows = await database.query<{ id: string; created_at: Date; used_at: Date; expires_at: Date }>(
-    `select id, created_at, used_at, expires_at from session
+  const rows = await database.query<{
+    id: string;
+    device: string;
+    created_at: Date;
+    used_at: Date;
+    expires_at: Date;
+  }>(
+    `select id, device, created_at, used_at, expires_at from session
      where person_id = $1::bigint and expires_at > $2 and used_at > $3 order by used_at desc, id`,
     [personId, iso(now), iso(now - idleMs.max)],
   );
-  return rows.map(({ id, created_at, used_at, expires_at }) => ({
+  return rows.map(({ id, device, created_at, used_at, expires_at }) => ({
     id,
+    device,
     createdAt: created_at.toISOString(),
     usedAt: used_at.toISOString(),
     expiresAt: expires_at.toISOString(),
   }));
 }
 
-/** Deletes what has ended: sessions, and invitations. */
+/** Deletes what has ended: sessions, invitations, and sign-ins that were not finished. */
 export async function forgetSessions(database: Queryable, now: number): Promise<void> {
   await database.query('delete from session where expires_at <= $1 or used_at <= $2', [
     iso(now),
     iso(now - idleMs.max),
   ]);
-  await database.query('delete from invitation where expires_at <= $1', [iso(now)]);
+  for (const table of ['invitation', 'half_sign_in', 'provider_sign_in'])
+    await database.query(`delete from ${table} where expires_at <= $1`, [iso(now)]);
 }

@@ -28,6 +28,8 @@ export interface PublishingCall<
   answer: TSchema;
   /** An example of a body. */
   example?: unknown;
+  /** Whether it is about who is signed in: no token can make it. */
+  own?: true;
   /** Whether its answer opens something: it is not kept for a repeated request. */
   secret?: true;
   /** Limit of the body in bytes. */
@@ -75,6 +77,7 @@ export const call = <
     jsonBounds?: JsonBounds;
     demand?: Demand;
     secret?: true;
+    own?: true;
   },
 ): PublishingCall<P, Q, B> => ({
   method,

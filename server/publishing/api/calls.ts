@@ -5,7 +5,9 @@ import { examples } from './examples.ts';
 import { batchCalls, batchParts, manyWritten } from './newsroom/batch-calls.ts';
 import { presenceCalls } from './newsroom/presence-calls.ts';
 import { workCalls } from './newsroom/work-calls.ts';
-import { peopleCalls } from './people-calls.ts';
+import { accessCalls } from './people/access-calls.ts';
+import { accountCalls } from './people/account-calls.ts';
+import { peopleCalls } from './people/people-calls.ts';
 import * as pictureSchemas from './picture-schemas.ts';
 import * as schemas from './schemas.ts';
 
@@ -171,6 +173,8 @@ export const publishingCalls = {
   ...presenceCalls,
   ...workCalls,
   ...peopleCalls,
+  ...accountCalls,
+  ...accessCalls,
 } as const;
 
 export type PublishingCallName = keyof typeof publishingCalls;

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { InvalidPerson, LastAdministrator, NoSuchPerson } from '../../people/manage-people.ts';
+import { AccountRefused } from '../../people/own-account.ts';
 import { InvalidItems, NotFound, VersionConflict } from '../items.ts';
 import { Forbidden } from '../permit.ts';
 import { PictureConflict } from '../pictures/write-pictures.ts';
@@ -67,6 +68,10 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   }
   if (error instanceof InvalidPerson)
     return answer(422, 'the person is not valid', { errors: error.problems });
+  if (error instanceof AccountRefused)
+    return answer(error.problem === 'too-many' ? 429 : 422, error.message, {
+      errors: [{ pointer: '', message: error.problem }],
+    });
   if (error instanceof NoSuchPerson) return answer(404, error.message);
   if (error instanceof LastAdministrator) return answer(409, error.message);
   if (error instanceof Forbidden) return answer(403, error.message);

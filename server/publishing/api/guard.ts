@@ -52,7 +52,7 @@ async function personOf(request: FastifyRequest, signedIn: SignedInPeople): Prom
       `a write of a session needs the header ${csrfHeader} with the token of the session`,
     );
   const { person } = session;
-  return { id: person.id, name: person.name, scopes: scopesOf[person.role], person };
+  return { id: person.id, name: person.name, scopes: scopesOf[person.role], person, session: session.id };
 }
 
 export interface Guards {
@@ -69,7 +69,7 @@ export interface Guards {
  */
 export async function tokenHolderOf(
   request: FastifyRequest,
-  { scope, demand }: Pick<PublishingCall, 'scope' | 'demand'>,
+  { scope, demand, own }: Pick<PublishingCall, 'scope' | 'demand' | 'own'>,
   { database, signedIn, now }: Guards,
 ): Promise<TokenHolder> {
   const { authorization } = request.headers;
@@ -82,6 +82,7 @@ export async function tokenHolderOf(
     }
     throw unauthorized('this call needs a token, as Authorization: Bearer TOKEN');
   }
+  if (own) throw new Refusal(403, 'this call is about who is signed in: a token cannot make it');
   const token = /^bearer +(\S+)$/i.exec(authorization.trim())?.[1];
   if (!token) throw unauthorized('the Authorization header must have the form Bearer TOKEN');
   const { holder, refused } = await checkToken(database, token, now());

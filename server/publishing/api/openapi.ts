@@ -81,12 +81,13 @@ function answerSchema(answer: object): object {
 
 const operationOf = (name: (typeof publishingCallNames)[number]) => {
   const call = publishingCalls[name] as PublishingCall;
-  const { summary, scope, demand, answer } = call;
+  const { summary, scope, demand, own = false, answer } = call;
+  const role = `Role of a person: ${demand.role}${demand.unlimited ? ', without limits' : ''}.`;
   return {
     operationId: name,
     summary,
-    description: `Scope of a token: ${scope}. Role of a person: ${demand.role}${demand.unlimited ? ', without limits' : ''}.`,
-    security: [{ token: [] }, { session: [] }],
+    description: own ? `For people who are signed in. ${role}` : `Scope of a token: ${scope}. ${role}`,
+    security: [...(own ? [] : [{ token: [] }]), { session: [] }],
     parameters: parametersOf(call),
     ...bodyOf(call),
     responses: {

@@ -4,7 +4,9 @@ import type { Database } from '../../database/database.ts';
 import { amountsOf } from '../../lib/limits/bound.ts';
 import { bounds } from '../../lib/limits/bounds.ts';
 import { FairQueue } from '../../lib/limits/fair-queue.ts';
+import type { Waiter } from '../../lib/limits/shared-work.ts';
 import { shareWork } from '../../lib/share-work.ts';
+import { waitingClient } from '../../lib/waiting-client.ts';
 import type { SignedInPeople } from '../../people/signed-in.ts';
 import { permitOf, permitting } from '../permit.ts';
 import type { Publishing } from '../publishing.ts';
@@ -46,7 +48,8 @@ async function perform(
   name: PublishingCallName,
   request: FastifyRequest,
   brought: Received,
-  { publishing, database, letters, now }: PublishingApiParts,
+  { publishing, database, signedIn, letters, now }: PublishingApiParts,
+  waiter: Waiter,
 ): Promise<Answer> {
   const { params, query, body, bytes, demand } = publishingCalls[name] as PublishingCall;
   const input = {
@@ -60,6 +63,8 @@ async function perform(
     publishing: permit ? publishing.permitting(permit) : publishing,
     database: permitting(database, permit),
     holder,
+    signedIn,
+    waiter,
     precondition: preconditionOf(request),
     letters,
     now,
@@ -74,12 +79,14 @@ async function performOnce(
   name: PublishingCallName,
   request: FastifyRequest,
   parts: PublishingApiParts,
+  waiter: Waiter,
 ): Promise<Answer> {
   const { method, headers } = request;
   const key = headers['idempotency-key'];
   const { bytes, secret } = publishingCalls[name] as PublishingCall;
   const brought = await received(request, bytes === true);
-  if (method === 'GET' || key === undefined || secret) return perform(name, request, brought, parts);
+  const answer = () => perform(name, request, brought, parts, waiter);
+  if (method === 'GET' || key === undefined || secret) return answer();
   const repeatable = {
     holder: request.tokenHolder as TokenHolder,
     key: String(key),
@@ -88,7 +95,7 @@ async function performOnce(
     ifMatch: headers['if-match'] ?? headers['if-none-match'],
     body: brought.body,
   };
-  return answerOnce(parts.database, repeatable, () => perform(name, request, brought, parts), parts.now());
+  return answerOnce(parts.database, repeatable, answer, parts.now());
 }
 
 /** Adds the calls that need a token. Who may not make a call is told so before the body is read. */
@@ -114,7 +121,12 @@ export function publishingApi(app: FastifyInstance, parts: PublishingApiParts): 
           if (!bytes && isForm(request)) throw new Refusal(415, 'this call takes JSON, and no form');
         },
         handler: async (request: FastifyRequest, reply: FastifyReply) => {
-          const { status, headers, body } = await performOnce(name, request, parts);
+          const { status, headers, body } = await performOnce(
+            name,
+            request,
+            parts,
+            waitingClient(request, reply),
+          );
           // A writer finds its own change on this node.
           if (method !== 'GET') await scope.changeFollower?.idle();
           return reply.code(status).headers(headers).send(body);

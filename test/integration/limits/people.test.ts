@@ -1,12 +1,22 @@
 import t from 'tap';
 import { addPerson } from '../../../server/people/manage-people.ts';
+import { newFactorSecret } from '../../../server/people/rules/codes.ts';
+import { beginFactor, markConfirmed } from '../../../server/people/store/second-factors.ts';
 import { openPublishing } from '../../../server/publishing/publishing.ts';
+import type { Mail } from '../../../server/readers/mail/mail.ts';
 import { pageWrite } from '../../support/items.ts';
 import { tryBounds } from '../../support/limits/probes.ts';
-import { fieldsOf, openNewsroom, password, sessionCookieOf } from '../../support/publishing/newsroom.ts';
+import {
+  cookieOf,
+  fieldsOf,
+  openNewsroom,
+  password,
+  pathOfMail,
+  sessionCookieOf,
+} from '../../support/publishing/newsroom.ts';
 
 const newsroom = await openNewsroom(t);
-const { get, post, enter, invite, signIn, call, clock, database } = newsroom;
+const { get, post, enter, invite, signIn, mails, call, clock, database } = newsroom;
 await enter(fieldsOf('editor'));
 const windowMs = 900_000;
 let number = 0;
@@ -23,7 +33,7 @@ function newFields(more: Parameters<typeof fieldsOf>[1] = {}) {
 
 /** Whether a person with some fields is refused. */
 const isRefused = (more: Parameters<typeof fieldsOf>[1]) =>
-  addPerson(database, newFields(more), clock.now).then(
+  addPerson(database, newFields(more), { by: 'setup', now: clock.now }).then(
     () => false,
     () => true,
   );
@@ -57,7 +67,73 @@ const present = async (person: { cookie: string; csrf: string }, tab: string) =>
 
 const hour = 3_600_000;
 
+/** A person with a second factor, and the answers to some codes that are none. */
+const withFactor = async () => {
+  const fields = newFields();
+  const { id } = await enter(fields);
+  const secret = newFactorSecret();
+  await beginFactor(database, id, secret);
+  await markConfirmed(database, id, clock.now);
+  const half = cookieOf(await signIn(fields.email), '-code');
+  return { email: fields.email, half, secret };
+};
+const guess = (half: string) => post('/desk/code', { code: '000000' }, { cookie: half });
+
 tryBounds(t, 'people', {
+  codesOfAccount: {
+    send: async (count) => {
+      const { half } = await withFactor();
+      let status = 0;
+      for (let turn = 0; turn < count; turn++) status = (await guess(half)).statusCode;
+      return status;
+    },
+    beyond: 429,
+  },
+  codesOfAccountInDay: {
+    send: async (count) => {
+      const { email } = await withFactor();
+      let status = 0;
+      for (let turn = 0; turn < count; turn++) {
+        if (turn % 4 === 0) clock.now += windowMs;
+        status = (await guess(cookieOf(await signIn(email), '-code'))).statusCode;
+      }
+      return status;
+    },
+    beyond: 429,
+  },
+  passwordMails: {
+    send: async (count) => {
+      const { email } = newFields();
+      await enter({ ...newFields(), email });
+      const before = (await mails()).length;
+      for (let turn = 0; turn < count; turn++)
+        await post('/desk/password', { email }, { 'x-forwarded-for': `192.0.2.${turn}` });
+      return (await mails()).length - before === count ? 'sent' : 'left out';
+    },
+    beyond: 'left out',
+  },
+  passwordLinkMs: {
+    send: async (ms) => {
+      const { email } = newFields();
+      await enter({ ...newFields(), email });
+      const before = (await mails()).length;
+      await post('/desk/password', { email }, { 'x-forwarded-for': `198.51.100.${number % 200}` });
+      const mail = (await mails())[before] as Mail;
+      clock.now += ms;
+      return (await get(pathOfMail(mail))).statusCode;
+    },
+    beyond: 410,
+    amounts: [hour - 1, hour],
+  },
+  halfSignInMs: {
+    send: async (ms) => {
+      const { half } = await withFactor();
+      clock.now += ms;
+      return (await get('/desk/code', half)).statusCode;
+    },
+    beyond: 303,
+    amounts: [599_999, 600_000],
+  },
   signInsOfAccount: {
     send: (count) =>
       lastSignIn(

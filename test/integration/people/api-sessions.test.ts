@@ -52,11 +52,11 @@ t.test('the same write with the same key is answered as before, for each person 
 });
 
 t.test('a role that was taken away counts from the next call on', async (t) => {
-  await changePerson(database, other.id, { role: 'contributor' });
+  await changePerson(database, other.id, { role: 'contributor' }, { by: 'setup', now: clock.now });
   const refused = await call(other, 'POST', '/purge', { everything: true });
   t.equal(refused.statusCode, 403);
   t.match(refused.json().error.message, 'contributor');
-  await revokePerson(database, other.id, clock.now);
+  await revokePerson(database, other.id, { by: 'setup', now: clock.now });
   t.equal((await call(other, 'GET', '/items')).statusCode, 401);
 });
 

@@ -35,7 +35,7 @@ t.test('a window that is closed is not shown, nor is one that gives no sign', as
 
 t.test('who does not work here any more is not shown', async (t) => {
   await sign(bo, 'two');
-  await revokePerson(database, bo.id, clock.now);
+  await revokePerson(database, bo.id, { by: 'setup', now: clock.now });
   t.strictSame((await sign(ada, 'one')).people, []);
   t.equal((await call(bo, 'PUT', `${about}/presence`, { tab: 'two' })).statusCode, 401);
 });

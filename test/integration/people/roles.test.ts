@@ -160,7 +160,7 @@ t.test(
     const { openPublishing } = await import('../../../server/publishing/publishing.ts');
     const { permitOf } = await import('../../../server/publishing/permit.ts');
     const permitted = openPublishing(database).permitting(permitOf(publisher, { role: 'contributor' }));
-    await changePerson(database, publisher.id, { role: 'contributor' });
+    await changePerson(database, publisher.id, { role: 'contributor' }, { by: 'setup', now: clock.now });
     await t.rejects(permitted.write([storyWrite({ slug: 'late' })], 'The publisher'), { name: 'Forbidden' });
     t.equal((await call(editor, 'GET', address('late'))).statusCode, 404);
   },

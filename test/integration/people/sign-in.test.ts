@@ -205,7 +205,7 @@ t.test('a new password ends the sessions that there were', async (t) => {
   const { person, token } = await invite(fieldsOf('editor', { name: 'New', email: 'new@magazine.example' }));
   const before = sessionCookieOf(await post('/desk/invitation', { token, password }));
   const { inviteAgain } = await import('../../../server/people/manage-people.ts');
-  const { invitation } = await inviteAgain(database, person.id, clock.now);
+  const { invitation } = await inviteAgain(database, person.id, { by: 'setup', now: clock.now });
   const again = invitation.address.split('=')[1] as string;
   await post('/desk/invitation', { token: again, password: `${password} again` });
   t.equal((await get('/desk/session.json', before)).statusCode, 401);

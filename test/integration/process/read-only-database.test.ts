@@ -10,12 +10,14 @@ import {
   publishingCalls,
 } from '../../../server/publishing/api/calls.ts';
 import { examples } from '../../../server/publishing/api/examples.ts';
-import { createToken } from '../../../server/publishing/tokens.ts';
+import { createToken, listTokens } from '../../../server/publishing/tokens.ts';
 import { testContent } from '../../support/content-folders.ts';
 import { onEachDatabase, type TestDatabase } from '../../support/databases.ts';
 import { databaseOf, runSql } from '../../support/faults/magazine-database.ts';
 import { storyWrite } from '../../support/items.ts';
 import { linkOf, openLetters } from '../../support/letters.ts';
+import { codeAt } from '../../support/publishing/codes.ts';
+import { type Owner, openOwner } from '../../support/publishing/owner.ts';
 
 const signUp = { name: 'Ada Lovelace', newsletter: ['dining'] };
 const answers = {
@@ -61,6 +63,9 @@ const documentOf = (slug: string) => {
 };
 
 let personId = '';
+let tokenId = '';
+/** Who is signed in, where a call needs somebody. */
+let owner: Owner;
 /** The version of the batch's story: each of these calls that succeeds makes another one. */
 let batchVersion = 0;
 const batchWrites: readonly PublishingCallName[] = ['writeBatch', 'patchBatch', 'withdrawBatch', 'undoBatch'];
@@ -69,7 +74,7 @@ const nextEmail = () => `person-${randomUUID()}@magazine.example`;
 
 interface Request {
   path: string | (() => string);
-  body?: () => object;
+  body?: () => object | Promise<object>;
   type?: string;
 }
 
@@ -104,6 +109,29 @@ const requests: Partial<Record<PublishingCallName, Request>> = {
   putPicture: { path: '/pictures/failing-over', type: 'image/jpeg' },
   patchPicture: { path: '/pictures/failing-over', body: () => ({ credit: `Photographer ${written}` }) },
   removePicture: { path: '/pictures/failing-over' },
+  patchAccount: { path: '/account', body: () => ({ name: `Owner ${randomUUID()}` }) },
+  changePassword: {
+    path: '/account/password',
+    body: () => ({ present: owner.password, wanted: owner.password }),
+  },
+  beginSecondFactor: { path: '/account/second-factor', body: () => ({ password: owner.password }) },
+  confirmSecondFactor: {
+    path: '/account/second-factor',
+    body: async () => ({ code: codeAt((await owner.secret()) ?? '', owner.now()) }),
+  },
+  endOwnSession: { path: '/account/sessions/none' },
+  endOtherSessions: { path: '/account/sessions' },
+  removeSecondFactor: {
+    path: '/account/second-factor/removal',
+    body: () => ({ password: owner.password }),
+  },
+  createToken: {
+    path: '/tokens',
+    body: () => ({ name: randomUUID(), scopes: ['read'], days: 1 }),
+  },
+  revokeToken: { path: () => `/tokens/${tokenId}` },
+  resetPerson: { path: () => `/people/${personId}/reset`, body: () => ({ secondFactor: true }) },
+  endSession: { path: () => `/people/${personId}/sessions/none` },
   invitePerson: {
     path: '/people',
     body: () => {
@@ -118,10 +146,11 @@ const requests: Partial<Record<PublishingCallName, Request>> = {
 };
 /** Those that later ones of the table need. */
 const first = ['putItem', 'writeBatch', 'putPicture'] as const;
-/** Those that store nothing for a token, or need what a language model wrote. */
+/** Those that store nothing for a token, or need what a language model wrote, or a second factor. */
 const others: readonly PublishingCallName[] = [
   'createPreview',
   'reviewSummary',
+  'renewRecoveryCodes',
   'enterItem',
   'leaveItem',
   'testLetter',
@@ -156,14 +185,20 @@ async function writesOf(opened: TestDatabase) {
     ...{ name: email, email, role: 'contributor' as const },
     ...{ verticals: [], regions: [], languages: [] },
   };
-  personId = (await addPerson(opened.database, fields, clock.now)).person.id;
+  personId = (await addPerson(opened.database, fields, { by: 'setup', now: clock.now })).person.id;
+  owner = await openOwner(opened.database, nextEmail(), clock);
+  await createToken(opened.database, { name: 'to be revoked', scopes: ['read'], days: 1 });
+  tokenId = (await listTokens(opened.database)).find(({ name }) => name === 'to be revoked')?.id ?? '';
   const call = async (name: PublishingCallName) => {
     const { path, body, type } = requests[name] as Request;
     const answer = await app.inject({
       method: publishingCalls[name].method,
       url: `/api/v1${typeof path === 'string' ? path : path()}`,
-      headers: { authorization, ...(type ? { 'content-type': type } : {}) },
-      ...(type ? { payload: picture } : body ? { payload: body() } : {}),
+      headers: {
+        ...('own' in publishingCalls[name] ? owner.headers : { authorization }),
+        ...(type ? { 'content-type': type } : {}),
+      },
+      ...(type ? { payload: picture } : body ? { payload: await body() } : {}),
     });
     if (answer.statusCode < 300 && batchWrites.includes(name)) batchVersion += 1;
     return answer;

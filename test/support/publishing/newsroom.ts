@@ -4,6 +4,7 @@ import type { Test } from 'tap';
 import { addPerson } from '../../../server/people/manage-people.ts';
 import type { PersonFields, Role } from '../../../server/people/rules/person.ts';
 import { openPublishing } from '../../../server/publishing/publishing.ts';
+import type { Mail } from '../../../server/readers/mail/mail.ts';
 import { contentStore } from '../content/content-store.ts';
 import { siteWrites } from '../items.ts';
 import { openMagazine } from '../magazine.ts';
@@ -19,11 +20,18 @@ export interface SignedIn {
   csrf: string;
 }
 
-/** The value of the session's cookie that an answer sets, with its name; an empty text without one. */
-export function sessionCookieOf({ cookies }: LightMyRequestResponse): string {
-  const found = cookies.find(({ name }) => /desk$/.test(name));
+/** The path that the link of a mail leads to. */
+export const pathOfMail = ({ text }: Mail): string =>
+  /https:\/\/magazine\.example(\S+)/.exec(text)?.[1] ?? '';
+
+/** The cookie of an answer by a part of its name, with its name; an empty text without one. */
+export function cookieOf({ cookies }: LightMyRequestResponse, part: string): string {
+  const found = cookies.find(({ name }) => name.endsWith(part));
   return found ? `${found.name}=${found.value}` : '';
 }
+
+/** The value of the session's cookie that an answer sets, with its name; an empty text without one. */
+export const sessionCookieOf = (answer: LightMyRequestResponse): string => cookieOf(answer, 'desk');
 
 /** The fields of a person, with a name and an address made of the role. */
 export const fieldsOf = (role: Role, more: Partial<PersonFields> = {}): PersonFields => ({
@@ -64,11 +72,13 @@ export async function openNewsroom(t: Test, settings: Record<string, string> = {
   const database = await openPrepared();
   await openPublishing(database).write(siteWrites(), 'setup');
   const clock = { now: Date.parse('2026-11-28T09:00:00Z') };
+  const sent: Mail[] = [];
   const { app, log } = await openMagazine({
     content: contentStore(database),
     database,
     close: () => database.close(),
     now: () => clock.now,
+    transport: { send: async (mail) => void sent.push(mail), close: () => {} },
     settings,
   });
   t.teardown(() => app.close());
@@ -77,7 +87,7 @@ export async function openNewsroom(t: Test, settings: Record<string, string> = {
 
   /** Adds a person who has no password yet, and returns the address of the invitation. */
   const invite = async (fields: PersonFields) => {
-    const { person, invitation } = await addPerson(database, fields, clock.now);
+    const { person, invitation } = await addPerson(database, fields, { by: 'setup', now: clock.now });
     const token = new URL(invitation.address, 'https://magazine.example').searchParams.get('token') ?? '';
     return { person, token, address: invitation.address };
   };
@@ -108,7 +118,13 @@ export async function openNewsroom(t: Test, settings: Record<string, string> = {
   const signIn = (email: string, typed = password, more: Record<string, string> = {}) =>
     post('/desk/sign-in', { email, password: typed }, more);
 
-  return { app, log, database, clock, post, get, invite, enter, call, signIn };
+  /** The mails to people that were sent so far, once nothing is left to send. */
+  const mails = async (): Promise<Mail[]> => {
+    await app.personMails?.idle();
+    return sent;
+  };
+
+  return { app, log, database, clock, post, get, invite, enter, call, signIn, mails };
 }
 
 /** The document of an answer. */

@@ -64,7 +64,7 @@ const insideServer: Readonly<Record<string, readonly string[]>> = {
     ],
     'render',
   ],
-  desk: ['lib', 'content', 'images', 'people', 'visitor'],
+  desk: ['lib', 'database', 'content', 'images', 'brand', 'readers', 'people', 'visitor'],
   importers: ['lib', 'database', 'content', 'images', 'publishing', 'routes'],
   start: [
     ...['lib', 'config', 'database', 'content', 'search', 'images', 'summaries', 'readers'],

@@ -74,6 +74,12 @@ const defaults = {
   SMTP_URL: undefined,
   MAIL_FROM: 'Magazine <newsletters@magazine.example>',
   LETTER_SCHEDULE: [],
+  OIDC_ISSUER: undefined,
+  OIDC_CLIENT_ID: undefined,
+  OIDC_CLIENT_SECRET: undefined,
+  OIDC_NAME: 'OpenID',
+  OIDC_DOMAINS: [],
+  OIDC_CLAIM: undefined,
   LOG_LEVEL: 'info',
   DRAIN_SECONDS: undefined,
   CACHE_MB: 128,
@@ -128,6 +134,9 @@ const accepted: [name: keyof typeof defaults, text: string, value: unknown][] = 
   ['AD_PPID', 'on', 'on'],
   ['MAIL_FROM', 'letters@magazine.example', 'letters@magazine.example'],
   ['MAIL_FROM', 'The Magazine <letters@magazine.example>', 'The Magazine <letters@magazine.example>'],
+  ['OIDC_NAME', 'The Magazine', 'The Magazine'],
+  ['OIDC_DOMAINS', 'magazine.example a.example', ['magazine.example', 'a.example']],
+  ['OIDC_CLAIM', 'groups=newsroom', { name: 'groups', value: 'newsroom' }],
   ['LETTER_SCHEDULE', 'dining=thu 07:00', [{ newsletter: 'dining', weekday: 'thu', time: '07:00' }]],
   ['LOG_LEVEL', 'silent', 'silent'],
   ['REGION_POPUP', 'on', 'on'],
@@ -191,8 +200,19 @@ t.test('every setting of the list can be wrong or is free text', async (t) => {
     'SUMMARY_MODEL',
     'SMTP_URL',
     'WEBHOOK_SECRET',
+    'OIDC_CLIENT_ID',
+    'OIDC_CLIENT_SECRET',
+    'OIDC_NAME',
   ];
   t.strictSame([...malformed.map(([name]) => name), ...others].sort(), Object.keys(readConfig({})).sort());
+});
+
+t.test('a provider needs the name of the client, and HTTPS unless it is on this machine', async (t) => {
+  const OIDC_CLIENT_ID = 'desk';
+  t.match(problemsOf({ OIDC_ISSUER: 'https://login.example' }), [/^OIDC_CLIENT_ID is not set/]);
+  t.match(problemsOf({ OIDC_ISSUER: 'http://login.example', OIDC_CLIENT_ID }), [/^OIDC_ISSUER must begin/]);
+  for (const OIDC_ISSUER of ['https://login.example/realms/a/', 'http://127.0.0.1:8080'])
+    t.equal(readConfig({ OIDC_ISSUER, OIDC_CLIENT_ID }).OIDC_ISSUER, OIDC_ISSUER, 'as it is written');
 });
 
 t.test('a mail server needs an address that mails come from', async (t) => {

@@ -56,6 +56,13 @@ export const malformed: [name: keyof Config, texts: string[], must: string][] = 
   ['ADS', ['yes', 'ON'], 'one of on, off'],
   ['AD_LIBRARY_URL', ['gpt.js', '//ads.example/tag.js'], 'a URL that begins with http:// or https://'],
   ['DESK', ['yes', 'ON'], 'one of on, off'],
+  ['OIDC_ISSUER', ['login.example', 'ftp://login.example'], 'a URL that begins with http:// or https://'],
+  [
+    'OIDC_DOMAINS',
+    ['@magazine.example', 'magazine'],
+    'domain names separated by spaces, as in magazine.example',
+  ],
+  ['OIDC_CLAIM', ['groups', 'groups=', '=newsroom'], 'a claim and its value, as in groups=newsroom'],
   ['AD_UNIT_REGION', ['yes', 'hk'], 'one of on, off'],
   ['AD_NETWORK', ['/1234', '12 34', '12,'], 'an ad network code'],
   [

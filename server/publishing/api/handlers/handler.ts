@@ -1,5 +1,7 @@
 import type { Region } from '../../../../locales/regions.ts';
 import type { Database } from '../../../database/database.ts';
+import type { Waiter } from '../../../lib/limits/shared-work.ts';
+import type { SignedInPeople } from '../../../people/signed-in.ts';
 import type { ComingIssue } from '../../../readers/newsletters/issues/coming-issues.ts';
 import type { Letters } from '../../../readers/newsletters/issues/letters.ts';
 import type { Publishing } from '../../publishing.ts';
@@ -20,6 +22,10 @@ export interface HandlerContext {
   publishing: Omit<Publishing, 'onChange' | 'permitting'>;
   database: Database;
   holder: TokenHolder;
+  /** Who may sign in; absent where nobody can. */
+  signedIn?: SignedInPeople | undefined;
+  /** Who waits for the answer. */
+  waiter: Waiter;
   precondition: Precondition;
   letters: LetterAccess;
   /** Milliseconds of the clock. */

@@ -1,3 +1,5 @@
+import { accessHandlers } from './access-handlers.ts';
+import { accountHandlers } from './account-handlers.ts';
 import { brandHandlers } from './brand-handlers.ts';
 import type { Handlers } from './handler.ts';
 import { itemHandlers } from './item-handlers.ts';
@@ -18,4 +20,6 @@ export const handlers: Handlers = {
   ...peopleHandlers,
   ...presenceHandlers,
   ...workHandlers,
+  ...accountHandlers,
+  ...accessHandlers,
 };

@@ -1,16 +1,21 @@
 import {
   addPerson,
   changePerson,
+  endSessions,
   inviteAgain,
   personOfId,
+  resetPerson,
   revokePerson,
 } from '../../../people/manage-people.ts';
 import type { Limits, PersonFields } from '../../../people/rules/person.ts';
 import { listPeople } from '../../../people/store/people.ts';
-import { endSessionsOf, listSessions } from '../../../people/store/sessions.ts';
-import type { Handlers } from './handler.ts';
+import { listSessions } from '../../../people/store/sessions.ts';
+import type { HandlerContext, Handlers } from './handler.ts';
 
 const noLimits: Limits = { verticals: [], regions: [], languages: [] };
+
+/** What the log says of who makes a call. */
+const actOf = ({ holder, now }: HandlerContext) => ({ by: holder.name, now: now() });
 
 /** The calls on the people of the newsroom. What their fields may be is checked with the person. */
 export const peopleHandlers: Pick<
@@ -20,38 +25,55 @@ export const peopleHandlers: Pick<
   | 'patchPerson'
   | 'revokePerson'
   | 'inviteAgain'
+  | 'resetPerson'
   | 'listSessions'
+  | 'endSession'
   | 'endSessions'
 > = {
   listPeople: async (_, { database }) => ({ body: { items: await listPeople(database) } }),
-  invitePerson: async ({ body }, { database, now }) => ({
-    status: 201,
-    body: await addPerson(database, { ...noLimits, ...body }, now()),
+  invitePerson: async ({ body: { mail, ...fields } }, context) => {
+    const body = await addPerson(
+      context.database,
+      { ...noLimits, ...(fields as Pick<PersonFields, 'name' | 'email' | 'role'>) },
+      { ...actOf(context), mail },
+    );
+    context.signedIn?.mails.wake();
+    return { status: 201, body };
+  },
+  patchPerson: async ({ params: { id }, body: { timeZone, language, ...changes } }, context) => ({
+    body: await changePerson(
+      context.database,
+      id,
+      {
+        ...changes,
+        ...(timeZone === undefined ? {} : { timeZone: timeZone ?? undefined }),
+        ...(language === undefined ? {} : { language: language ?? undefined }),
+      } as Partial<PersonFields>,
+      actOf(context),
+    ),
   }),
-  patchPerson: async ({ params: { id }, body: { timeZone, ...changes } }, { database }) => ({
-    body: await changePerson(database, id, {
-      ...(changes as Partial<PersonFields>),
-      ...(timeZone === undefined ? {} : { timeZone: timeZone ?? undefined }),
-    }),
-  }),
-  revokePerson: async ({ params: { id } }, { database, now }) => {
-    await revokePerson(database, id, now());
+  revokePerson: async ({ params: { id } }, context) => {
+    await revokePerson(context.database, id, actOf(context));
     return { body: { id, outcome: 'revoked' } };
   },
-  inviteAgain: async ({ params: { id } }, { database, now }) => ({
-    status: 201,
-    body: await inviteAgain(database, id, now()),
-  }),
+  inviteAgain: async ({ params: { id }, body: { mail } }, context) => {
+    const body = await inviteAgain(context.database, id, { ...actOf(context), mail });
+    context.signedIn?.mails.wake();
+    return { status: 201, body };
+  },
+  resetPerson: async ({ params: { id }, body: { mail, ...reset } }, context) => {
+    const body = await resetPerson(context.database, id, reset, { ...actOf(context), mail });
+    context.signedIn?.mails.wake();
+    return { body };
+  },
   listSessions: async ({ params: { id } }, { database, now }) => {
     await database.transaction((transaction) => personOfId(transaction, id));
     return { body: { items: await listSessions(database, id, now()) } };
   },
-  endSessions: async ({ params: { id } }, { database }) => ({
-    body: {
-      ended: await database.transaction(async (transaction) => {
-        await personOfId(transaction, id);
-        return endSessionsOf(transaction, id);
-      }),
-    },
+  endSession: async ({ params: { id, session } }, context) => ({
+    body: { ended: await endSessions(context.database, id, { only: session }, actOf(context)) },
+  }),
+  endSessions: async ({ params: { id } }, context) => ({
+    body: { ended: await endSessions(context.database, id, {}, actOf(context)) },
   }),
 };

@@ -1,0 +1,36 @@
+import { Field } from '../components/forms/field.tsx';
+import { Form } from '../components/forms/form.tsx';
+import { useReader } from '../reader.tsx';
+
+export interface PasswordFormProps {
+  action: string;
+  /** The mail address as it was sent. */
+  email: string;
+  /** Why no link was sent. */
+  problem?: string | undefined;
+}
+
+/** The form by which people who have forgotten their password ask for a link. */
+export function PasswordForm({ action, email, problem }: PasswordFormProps) {
+  const { t } = useReader();
+  return (
+    <>
+      <p className="standfirst">{t('people.newPasswordText')}</p>
+      <Form className="people-form" action={action} failure={problem ?? ''} failed={problem !== undefined}>
+        <Field
+          id="people-email"
+          name="email"
+          type="email"
+          label={t('people.email')}
+          autoComplete="username"
+          maxLength={254}
+          defaultValue={email}
+          focused
+        />
+        <button type="submit" className="button universal">
+          {t('people.sendLink')}
+        </button>
+      </Form>
+    </>
+  );
+}
