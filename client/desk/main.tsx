@@ -5,6 +5,10 @@ import { session } from './api/request.ts';
 import { hasRole, type Role, readSession, SessionProvider, usePerson } from './api/session.tsx';
 import { CalendarScreen } from './calendar/calendar-screen.tsx';
 import './styles/desk.css';
+import { AccountScreen } from './account/account-screen.tsx';
+import { LogScreen } from './people/log-screen.tsx';
+import { PeopleScreen } from './people/people-screen.tsx';
+import { TokensScreen } from './people/tokens-screen.tsx';
 import { FrontScreen } from './screens/front-screen.tsx';
 import { ItemListScreen } from './screens/item-list.tsx';
 import { ItemScreen } from './screens/item-screen.tsx';
@@ -23,6 +27,7 @@ const parts: readonly { path: string; label: TextKey; role: Role }[] = [
   { path: '/items/page', label: 'items.title', role: 'contributor' },
   { path: '/fronts', label: 'front.title', role: 'publisher' },
   { path: '/tools/searches', label: 'tools.title', role: 'contributor' },
+  { path: '/people', label: 'people.title', role: 'administrator' },
 ];
 
 function PartLink({ path, label }: { path: string; label: TextKey }) {
@@ -50,7 +55,9 @@ function Masthead() {
           ))}
       </nav>
       <form className="desk-person" method="post" action="/desk/sign-out">
-        <span>{person.name}</span>
+        <Link href="/account" aria-label={t('account.of', { name: person.name })}>
+          {person.name}
+        </Link>
         <input type="hidden" name="csrf" value={session.csrf} />
         <button type="submit" className="desk-quiet">
           {t('desk.signOut')}
@@ -81,6 +88,10 @@ function Desk() {
         <Route path="/calendar" component={CalendarScreen} />
         <Route path="/tools/:name">{({ name }) => <ToolsScreen key={name} name={name} />}</Route>
         <Route path="/fronts" component={FrontScreen} />
+        <Route path="/people" component={PeopleScreen} />
+        <Route path="/people/tokens" component={TokensScreen} />
+        <Route path="/people/log" component={LogScreen} />
+        <Route path="/account" component={AccountScreen} />
         <Route component={StoryList} />
       </Switch>
     </Router>

@@ -13,6 +13,7 @@ export interface Person {
   regions: string[];
   languages: string[];
   timeZone?: string;
+  language?: string;
 }
 
 const roles: readonly Role[] = ['contributor', 'editor', 'publisher', 'administrator'];

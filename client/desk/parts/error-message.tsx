@@ -21,8 +21,20 @@ export function messageOf(error: unknown): string {
   return t(texts[error.status] ?? 'error.unknown');
 }
 
+/** Why a change of one's own account was refused, in words. */
+const refusals: Readonly<Record<string, TextKey>> = {
+  'password-wrong': 'refused.passwordWrong',
+  'password-short': 'refused.passwordShort',
+  'password-long': 'refused.passwordLong',
+  'password-same': 'refused.passwordSame',
+  'code-wrong': 'refused.codeWrong',
+  'too-many': 'refused.tooMany',
+};
+
 const nameOf = ({ pointer, message }: FieldProblem) =>
-  `${pointer.replace(/^\/document\//, '').replaceAll('/', ' › ')}: ${message}`;
+  refusals[message]
+    ? t(refusals[message])
+    : `${pointer.replace(/^\/document\//, '').replaceAll('/', ' › ')}: ${message}`;
 
 /** A message for an error, with what the API says of each field. */
 export function ErrorMessage({ error }: { error: unknown }) {

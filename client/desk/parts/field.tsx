@@ -9,12 +9,16 @@ interface FieldProps {
   hint?: ReactNode;
   problem?: string | undefined;
   lang?: string;
+  /** What is typed: a text by default. */
+  type?: 'text' | 'email' | 'password' | 'number';
+  autoComplete?: string;
   required?: boolean;
   readOnly?: boolean;
 }
 
 /** A text field with its label, a hint, and what is wrong with it. */
-export function Field({ label, value, change, lines = 1, hint, problem, ...attributes }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, value, change, lines = 1, type = 'text', hint, problem, ...attributes } = props;
   const id = useId();
   const described = [...(hint ? [`${id}-hint`] : []), ...(problem ? [`${id}-problem`] : [])].join(' ');
   const shared = {
@@ -28,7 +32,7 @@ export function Field({ label, value, change, lines = 1, hint, problem, ...attri
   return (
     <div className="desk-field">
       <label htmlFor={id}>{label}</label>
-      {lines > 1 ? <textarea rows={lines} {...shared} /> : <input type="text" {...shared} />}
+      {lines > 1 ? <textarea rows={lines} {...shared} /> : <input type={type} {...shared} />}
       {hint && (
         <p className="desk-hint" id={`${id}-hint`}>
           {hint}

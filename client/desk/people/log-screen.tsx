@@ -1,0 +1,138 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'wouter';
+import { type AuditEntry, listAudit, listPeople } from '../api/people.ts';
+import { ErrorMessage } from '../parts/error-message.tsx';
+import { Choice } from '../parts/field.tsx';
+import { type TextKey, t } from '../texts.ts';
+import { Moment, PeopleFrame } from './people-frame.tsx';
+
+/** What was done, in words. */
+const actions: Readonly<Record<string, TextKey>> = {
+  'person-added': 'act.personAdded',
+  'person-changed': 'act.personChanged',
+  'person-revoked': 'act.personRevoked',
+  'person-invited': 'act.personInvited',
+  'person-reset': 'act.personReset',
+  'sessions-ended': 'act.sessionsEnded',
+  'password-chosen': 'act.passwordChosen',
+  'password-changed': 'act.passwordChanged',
+  'account-changed': 'act.accountChanged',
+  'factor-on': 'act.factorOn',
+  'factor-off': 'act.factorOff',
+  'recovery-codes-made': 'act.codesMade',
+  'recovery-code-used': 'act.codeUsed',
+  'identity-linked': 'act.identityLinked',
+  'token-created': 'act.tokenCreated',
+  'token-revoked': 'act.tokenRevoked',
+};
+
+function Content({ items = [], count = 0 }: AuditEntry) {
+  return (
+    <>
+      {items.map(({ kind, locale, slug, action }) => (
+        <span key={`${kind}/${locale}/${slug}`} className="desk-logged">
+          <Link href={kind === 'story' ? `/story/${locale}/${slug}` : `/items/${kind}/${locale}/${slug}`}>
+            {kind}/{locale}/{slug}
+          </Link>{' '}
+          {action}
+        </span>
+      ))}
+      {count > items.length && (
+        <span className="desk-hint">{t('log.more', { count: count - items.length })}</span>
+      )}
+      {count === 0 && t('act.other')}
+    </>
+  );
+}
+
+function What(entry: AuditEntry) {
+  const { action, subject = '', fields = [] } = entry;
+  if (action === 'content') return <Content {...entry} />;
+  const key = actions[action];
+  return (
+    <>
+      {key ? t(key, { name: subject }) : `${action} ${subject}`}
+      {fields.length > 0 && <span className="desk-hint"> {fields.join(', ')}</span>}
+    </>
+  );
+}
+
+function LogTable({ entries }: { entries: readonly AuditEntry[] }) {
+  return (
+    <table className="desk-stories desk-people">
+      <thead>
+        <tr>
+          <th scope="col">{t('log.what')}</th>
+          <th scope="col">{t('log.by')}</th>
+          <th scope="col">{t('log.when')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no name of their own, and no state
+          <tr key={`${entry.at}-${index}`}>
+            <th scope="row">
+              <What {...entry} />
+            </th>
+            <td>{entry.by}</td>
+            <td>
+              <Moment at={entry.at} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Who did what and when, of everybody or of one. */
+export function LogScreen() {
+  const [parameters, setParameters] = useSearchParams();
+  const by = parameters.get('by') ?? '';
+  const page = Math.max(1, Number(parameters.get('page') ?? 1) || 1);
+  const go = (changes: Record<string, string>) => setParameters({ by, ...changes });
+  const { data: people } = useQuery({ queryKey: ['people'], queryFn: listPeople });
+  const { data, error } = useQuery({
+    queryKey: ['audit', by, page],
+    queryFn: () => listAudit({ by, page }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <PeopleFrame title="people.log">
+      <search className="desk-place" aria-label={t('people.log')}>
+        <Choice
+          label={t('log.by')}
+          value={by}
+          options={[
+            { value: '', label: t('log.everyone') },
+            ...(people?.items ?? []).map(({ name }) => ({ value: name, label: name })),
+            { value: 'command', label: t('log.command') },
+          ]}
+          change={(name) => go({ by: name })}
+        />
+      </search>
+      <ErrorMessage error={error} />
+      {data && <LogTable entries={data.items} />}
+      {data && (page > 1 || data.hasMore) && (
+        <nav className="desk-pages" aria-label={t('list.pages')}>
+          <button
+            type="button"
+            className="desk-quiet"
+            disabled={page <= 1}
+            onClick={() => go({ page: String(page - 1) })}
+          >
+            {t('list.previous')}
+          </button>
+          <button
+            type="button"
+            className="desk-quiet"
+            disabled={!data.hasMore}
+            onClick={() => go({ page: String(page + 1) })}
+          >
+            {t('list.next')}
+          </button>
+        </nav>
+      )}
+    </PeopleFrame>
+  );
+}
