@@ -139,3 +139,32 @@ test('a password that was forgotten is asked for by the keyboard', { tag: slow }
   await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible();
   await audit(page);
 });
+
+test('a role that is taken away while somebody writes is said, and the text stays', { tag: slow }, async ({
+  browser,
+}) => {
+  const { enter } = await openNewsroom(browser);
+  const ada = await enter('Ada Lam', 'publisher');
+  const bo = await enter('Bo Chan', 'administrator');
+  await ada.goto('/desk/story/en/a-clock-that-is-never-late');
+  const title = ada.getByLabel('Title', { exact: true }).first();
+  await title.fill('A Clock That Waits');
+  await open(bo, 'People');
+  await bo.getByRole('button', { name: 'Change Ada Lam' }).click();
+  await bo.getByRole('dialog').getByLabel('Role', { exact: true }).selectOption('contributor');
+  await press(bo, 'Save');
+  await expect(bo.getByRole('row', { name: /Ada Lam/ })).toContainText('Contributor');
+  await press(ada, 'Save draft');
+  await expect(ada.getByRole('alert')).toContainText('Your role does not allow this.');
+  await expect(title).toHaveValue('A Clock That Waits');
+  await ada.reload();
+  await expect(ada.getByText('which was not saved, is back')).toBeVisible();
+  await expect(title).toHaveValue('A Clock That Waits');
+  await bo.getByRole('button', { name: 'Change Ada Lam' }).click();
+  await press(bo, 'Deactivate');
+  await bo.getByRole('dialog').getByRole('button', { name: 'Deactivate', exact: true }).click();
+  await expect(bo.getByRole('button', { name: 'Change Ada Lam' })).toHaveCount(0);
+  await press(ada, 'Save draft');
+  await expect(ada.getByRole('dialog', { name: 'You are signed out' })).toBeVisible();
+  await expect(title).toHaveValue('A Clock That Waits');
+});
