@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Locale, languageOf, locales } from '../../locales/languages.ts';
 import type { SearchItem } from '../../server/content/contract/search.ts';
-import { searchStore } from '../../server/search/search-store.ts';
+import { searchLimits, searchStore } from '../../server/search/search-store.ts';
 import { openContentDatabase } from './content-database.ts';
 import { regionOf, replaceBetween } from './queries.ts';
 
@@ -71,7 +71,9 @@ const described = ({ kind, card, excerpt }: SearchItem) =>
 export async function run(options: readonly string[]): Promise<void> {
   const folder = options.findLast((option) => !['again', 'write'].includes(option)) ?? '';
   const database = await openContentDatabase(options.includes('again'));
-  const { search } = searchStore(database);
+  // Nothing else keeps the process while it waits for the words of the index.
+  const waiting = setInterval(() => {}, 1_000);
+  const { search } = searchStore(database, { ...searchLimits, deadlineMs: 60_000, wordsMs: 60_000 });
   const rows: string[] = [];
   const all: Precision[] = [];
   for (const locale of locales) {
@@ -86,6 +88,7 @@ export async function run(options: readonly string[]): Promise<void> {
     all.push(...found);
     rows.push(row(languageOf(locale).name, found));
   }
+  clearInterval(waiting);
   await database.close();
   const names = ['', 'queries', 'with an answer', 'precision@5 of these', 'of all', 'shown for the others'];
   const head = `| ${names.join(' | ')} |\n|${' --- |'.repeat(names.length)}`;
