@@ -13,7 +13,7 @@ import { FrontScreen } from './screens/front-screen.tsx';
 import { ItemListScreen } from './screens/item-list.tsx';
 import { ItemScreen } from './screens/item-screen.tsx';
 import { StoryList } from './screens/story-list.tsx';
-import { NewStory, StoredStory } from './screens/story-screen.tsx';
+import { NewStory, NewTranslation, StoredStory } from './screens/story-screen.tsx';
 import { setup } from './setup.ts';
 import { loadTexts, type TextKey, t } from './texts.ts';
 import { ToolsScreen } from './tools/tools-screen.tsx';
@@ -76,6 +76,11 @@ function Desk() {
       <Masthead />
       <Switch>
         <Route path="/new" component={NewStory} />
+        <Route path="/translate/:locale/:slug/:to">
+          {({ locale, slug, to }) => (
+            <NewTranslation key={`${locale}/${slug}/${to}`} locale={locale} slug={slug} to={to} />
+          )}
+        </Route>
         <Route path="/story/:locale/:slug">
           {({ locale, slug }) => <StoredStory key={`${locale}/${slug}`} locale={locale} slug={slug} />}
         </Route>

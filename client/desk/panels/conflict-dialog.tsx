@@ -1,30 +1,13 @@
 import { useState } from 'react';
 import { Dialog } from '../parts/dialog.tsx';
+import { nameOfField } from '../parts/field-names.ts';
 import type { Conflict } from '../screens/use-writing.ts';
 import { setup } from '../setup.ts';
 import type { ItemDocument } from '../story/story.ts';
 import { wordsOfValue } from '../story/value-words.ts';
-import { type TextKey, t } from '../texts.ts';
+import { t } from '../texts.ts';
 
 const times = new Intl.DateTimeFormat(setup.iso, { dateStyle: 'medium', timeStyle: 'short' });
-
-const names: Readonly<Record<string, TextKey>> = {
-  title: 'field.title',
-  standfirst: 'field.standfirst',
-  body: 'write.text',
-  picture: 'picture.lead',
-  kicker: 'field.kicker',
-  vertical: 'field.section',
-  supertag: 'field.supertag',
-  author: 'field.author',
-  region: 'field.region',
-  search: 'search.title',
-};
-
-const nameOf = (field: string): string => {
-  const key = Object.hasOwn(names, field) ? names[field] : undefined;
-  return key ? t(key) : field;
-};
 
 type Side = 'mine' | 'theirs';
 
@@ -51,11 +34,11 @@ export function ConflictDialog<D extends ItemDocument>({ conflict, resolve }: Co
     <Dialog title={t('conflict.title')} wide close={() => resolve()}>
       <p>{t('conflict.text', { name: theirs.updatedBy, time: times.format(new Date(theirs.updatedAt)) })}</p>
       {taken.length > 0 && (
-        <p className="desk-hint">{t('conflict.taken', { fields: taken.map(nameOf).join(', ') })}</p>
+        <p className="desk-hint">{t('conflict.taken', { fields: taken.map(nameOfField).join(', ') })}</p>
       )}
       {conflicts.map(({ field, ...values }) => (
         <fieldset key={field} className="desk-conflict">
-          <legend>{nameOf(field)}</legend>
+          <legend>{nameOfField(field)}</legend>
           {(['mine', 'theirs'] as const).map((side) => (
             <label key={side}>
               <span>

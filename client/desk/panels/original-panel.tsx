@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getItem, type ItemKey, listRevisions, type StoryItem } from '../api/items.ts';
+import { getItem, type ItemKey, listRevisions } from '../api/items.ts';
 import { languageOf } from '../setup.ts';
 import { changedBlocks } from '../story/changed-blocks.ts';
 import type { StoryDocument } from '../story/story.ts';
@@ -15,9 +15,15 @@ async function readOriginal(key: ItemKey, version: number | undefined) {
   return { document: present.document, before };
 }
 
+interface OriginalPanelProps {
+  original: { locale: string; slug: string; version?: number } | undefined;
+  /** Whether it was changed since it was translated. */
+  isStale: boolean;
+  isOpen?: boolean;
+}
+
 /** The original of a translated story beside it; what was changed since it was translated is marked. */
-export function OriginalPanel({ item }: { item: StoryItem }) {
-  const { original } = item;
+export function OriginalPanel({ original, isStale, isOpen = isStale }: OriginalPanelProps) {
   const key = { kind: 'story', locale: original?.locale ?? '', slug: original?.slug ?? '' };
   const { data } = useQuery({
     queryKey: ['original', key, original?.version],
@@ -29,11 +35,11 @@ export function OriginalPanel({ item }: { item: StoryItem }) {
   const { document, before } = data;
   const { iso, name } = languageOf(key.locale);
   return (
-    <details className="desk-panel" open={item.stale}>
+    <details className="desk-panel" open={isOpen}>
       <summary>
         <h2>{t('original.title', { language: name })}</h2>
       </summary>
-      {item.stale && <p className="desk-hint">{t('original.changed')}</p>}
+      {isStale && <p className="desk-hint">{t('original.changed')}</p>}
       <div className="desk-original" lang={iso}>
         <p>{document.title}</p>
         <p>{document.standfirst}</p>

@@ -1,21 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Item, listRevisions } from '../api/items.ts';
+import { type Item, listRevisions, type Revision } from '../api/items.ts';
 import { setup } from '../setup.ts';
 import type { ItemDocument } from '../story/story.ts';
 import { t } from '../texts.ts';
+import { CompareDialog } from './compare-dialog.tsx';
 
 const times = new Intl.DateTimeFormat(setup.iso, { dateStyle: 'medium', timeStyle: 'short' });
 
 interface RevisionsPanelProps<D extends ItemDocument> {
   item: Item<D>;
+  /** The text that is open now. */
+  present: D;
   /** Puts an earlier version into the editor; the next save makes it the newest. */
   restore: (document: D) => void;
 }
 
 /** The versions of an item that are kept. */
-export function RevisionsPanel<D extends ItemDocument>({ item, restore }: RevisionsPanelProps<D>) {
+export function RevisionsPanel<D extends ItemDocument>({ item, present, restore }: RevisionsPanelProps<D>) {
   const [isOpen, setOpen] = useState(false);
+  const [compared, setCompared] = useState<Revision<D>>();
   const { data } = useQuery({
     queryKey: ['revisions', item.kind, item.locale, item.slug, item.version],
     queryFn: () => listRevisions<D>(item),
@@ -27,25 +31,36 @@ export function RevisionsPanel<D extends ItemDocument>({ item, restore }: Revisi
         <h2>{t('revisions.title')}</h2>
       </summary>
       <ul className="desk-rows">
-        {data?.items.map(({ version, at, by, document }) => (
-          <li key={version}>
+        {data?.items.map((revision) => (
+          <li key={revision.version}>
             <span>
-              {times.format(new Date(at))}
-              <span className="desk-hint">{by}</span>
+              {times.format(new Date(revision.at))}
+              <span className="desk-hint">{revision.by}</span>
             </span>
-            {version !== item.version && (
+            {revision.version !== item.version && (
               <button
                 type="button"
                 className="desk-quiet"
-                aria-label={t('revisions.restoreOne', { version })}
-                onClick={() => restore(document)}
+                aria-label={t('revisions.compareOne', { version: revision.version })}
+                onClick={() => setCompared(revision)}
               >
-                {t('revisions.restore')}
+                {t('revisions.compare')}
               </button>
             )}
           </li>
         ))}
       </ul>
+      {compared && (
+        <CompareDialog
+          revision={compared}
+          present={present}
+          close={() => setCompared(undefined)}
+          restore={() => {
+            restore(compared.document);
+            setCompared(undefined);
+          }}
+        />
+      )}
     </details>
   );
 }

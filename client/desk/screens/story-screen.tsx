@@ -11,10 +11,54 @@ import { t } from '../texts.ts';
 import { useWriting } from './use-writing.ts';
 import { WritingScreen } from './writing-screen.tsx';
 
-function Writing({ item, blank, place }: { item?: StoryItem; blank: StoryDocument; place: string }) {
+interface WritingProps {
+  item?: StoryItem;
+  blank: StoryDocument;
+  place: string;
+  original?: { locale: string; slug: string };
+}
+
+function Writing({ original, ...subject }: WritingProps) {
   const person = usePerson();
-  const writing = useWriting({ kind: 'story', item, blank, place, prepare: prepareStory }, person.id);
-  return <WritingScreen writing={writing} />;
+  const writing = useWriting(
+    { kind: 'story', item: undefined, original, prepare: prepareStory, ...subject },
+    person.id,
+  );
+  return <WritingScreen writing={writing} original={original} />;
+}
+
+/** The writing of a translation, which begins with the text of the original, in the regions that have the language. */
+export function NewTranslation({ locale, slug, to }: { locale: string; slug: string; to: string }) {
+  const [now] = useState(() => new Date().toISOString());
+  const { data, error } = useQuery({
+    queryKey: ['story', locale, slug],
+    queryFn: () => getItem<StoryDocument>({ kind: 'story', locale, slug }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+  if (!data)
+    return (
+      <main className="desk-list" id="main">
+        <ErrorMessage error={error} />
+      </main>
+    );
+  return (
+    <Writing
+      blank={translationOf(data.document, to, now)}
+      original={{ locale, slug }}
+      place={`new/${to}/${locale}/${slug}`}
+    />
+  );
+}
+
+/** What a translation begins with: the original, in regions that have the language. */
+function translationOf(original: StoryDocument, locale: string, now: string): StoryDocument {
+  const fitting = editionsWith(locale).map(({ region }) => region);
+  const shared = original.regions.filter((region) => fitting.includes(region));
+  const regions = shared.length > 0 ? shared : fitting.slice(0, 1);
+  const region = regions.includes(original.region) ? original.region : (regions[0] ?? original.region);
+  return { ...original, locale, region, regions, publishedAt: now, updatedAt: now, version: 1 };
 }
 
 /** The writing of a story that is stored. */

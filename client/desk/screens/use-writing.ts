@@ -38,6 +38,8 @@ export interface Subject<D extends ItemDocument> {
   blank: D;
   /** Names the work in the browser. */
   place: string;
+  /** What a new item is a translation of. */
+  original?: { locale: string; slug: string } | undefined;
   /** The document that is saved, with the fields that each save sets. */
   prepare?: (draft: D, item: Item<D> | undefined, intent: Intent) => D;
 }
@@ -96,7 +98,7 @@ export type WritingState = Pick<
 const keepDelayMs = 400;
 
 async function send<D extends ItemDocument>(
-  { kind, prepare }: Subject<D>,
+  { kind, original, prepare }: Subject<D>,
   state: State<D>,
   intent: Intent,
 ): Promise<ItemKey> {
@@ -116,7 +118,13 @@ async function send<D extends ItemDocument>(
   // The first moment of a story is the date in its document.
   const isDated = kind === 'story' && state.item?.liveVersion === undefined;
   const publishAt = isDated ? undefined : moment;
-  if (!state.item) await createItem(key, { document, ...fields, ...(publishAt ? { publishAt } : {}) });
+  if (!state.item)
+    await createItem(key, {
+      document,
+      ...fields,
+      ...(publishAt ? { publishAt } : {}),
+      ...(original ? { original } : {}),
+    });
   else {
     const patch = { document: mergePatchOf(state.base, document), keepsLive: null, ...fields };
     await changeItem(state.item, state.version, { ...patch, publishAt: publishAt ?? null });

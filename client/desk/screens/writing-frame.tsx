@@ -70,7 +70,7 @@ export function WritingFrame<D extends ItemDocument>(props: WritingFrameProps<D>
           ) : (
             <>
               {beside}
-              {item && <RevisionsPanel item={item} restore={writing.replace} />}
+              {item && <RevisionsPanel item={item} present={writing.draft} restore={writing.replace} />}
             </>
           )}
         </aside>

@@ -19,13 +19,13 @@ import { WritingFrame } from './writing-frame.tsx';
 
 type StoryWriting = Writing<StoryDocument>;
 
-/** The title sets the slug as long as nobody has written another one. */
-function changeTitle({ draft, item, change }: StoryWriting, title: string): void {
-  const follows = !item && (draft.slug === '' || draft.slug === slugOf(draft.title));
+/** The title sets the slug as long as nobody has written another one; translations keep that of their original. */
+function changeTitle({ draft, item, change }: StoryWriting, isTranslation: boolean, title: string): void {
+  const follows = !item && !isTranslation && (draft.slug === '' || draft.slug === slugOf(draft.title));
   change({ title, ...(follows ? { slug: slugOf(title) } : {}) });
 }
 
-function TextColumn({ writing }: { writing: StoryWriting }) {
+function TextColumn({ writing, isTranslation }: { writing: StoryWriting; isTranslation: boolean }) {
   const { draft, round, change, fail } = writing;
   const { iso } = languageOf(draft.locale);
   return (
@@ -36,7 +36,7 @@ function TextColumn({ writing }: { writing: StoryWriting }) {
           lang={iso}
           lines={2}
           value={draft.title}
-          change={(title) => changeTitle(writing, title.replaceAll('\n', ' '))}
+          change={(title) => changeTitle(writing, isTranslation, title.replaceAll('\n', ' '))}
         />
       </div>
       <div className="desk-standfirst">
@@ -67,13 +67,19 @@ function useSaved({ item }: StoryWriting): () => void {
   const [location, navigate] = useLocation();
   const address = item && `/story/${item.locale}/${item.slug}`;
   useEffect(() => {
-    if (address && location === '/new') navigate(address, { replace: true });
+    if (address && /^\/(?:new|translate\/.*)$/.test(location)) navigate(address, { replace: true });
   }, [address, location, navigate]);
   return () => void queries.invalidateQueries({ queryKey: ['stories'] });
 }
 
+interface WritingScreenProps {
+  writing: StoryWriting;
+  /** What a new story is a translation of. */
+  original?: { locale: string; slug: string } | undefined;
+}
+
 /** The screen on which a story is written, with what belongs to it beside the text. */
-export function WritingScreen({ writing }: { writing: StoryWriting }) {
+export function WritingScreen({ writing, original }: WritingScreenProps) {
   const { draft, item } = writing;
   const saved = useSaved(writing);
   return (
@@ -89,11 +95,15 @@ export function WritingScreen({ writing }: { writing: StoryWriting }) {
           <DetailsPanel writing={writing} />
           <SearchPanel story={draft} change={writing.change} />
           {item && <LanguagesPanel item={item} />}
-          {item && <OriginalPanel item={item} />}
+          <OriginalPanel
+            original={item?.original ?? original}
+            isStale={item?.stale ?? false}
+            isOpen={!item}
+          />
         </>
       }
     >
-      <TextColumn writing={writing} />
+      <TextColumn writing={writing} isTranslation={original !== undefined} />
     </WritingFrame>
   );
 }
