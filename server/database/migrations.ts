@@ -8,7 +8,7 @@ import { frontsMigration, issuesMigration } from './migrations/fronts.ts';
 import { importsMigration } from './migrations/imports.ts';
 import { itemAddressesMigration } from './migrations/item-addresses.ts';
 import { lettersMigration } from './migrations/letters.ts';
-import { accountsMigration, deskMigration, peopleMigration, reviewsMigration } from './migrations/people.ts';
+import * as people from './migrations/people.ts';
 import { pictureFilesMigration } from './migrations/picture-files.ts';
 import { publishingMigration } from './migrations/publishing.ts';
 import { publishingApiMigration } from './migrations/publishing-api.ts';
@@ -219,12 +219,13 @@ export const steps: ReadonlyArray<{ name: string; sql: string }> = [
   { name: '025 references', sql: referencesMigration },
   { name: '026 tenants', sql: tenantsMigration },
   { name: '027 fronts', sql: frontsMigration },
-  { name: '028 people', sql: peopleMigration },
-  { name: '029 reviews', sql: reviewsMigration },
+  { name: '028 people', sql: people.peopleMigration },
+  { name: '029 reviews', sql: people.reviewsMigration },
   { name: '030 tags', sql: tagsMigration },
   { name: '031 issues', sql: issuesMigration },
-  { name: '032 the desk', sql: deskMigration },
-  { name: '033 accounts', sql: accountsMigration },
+  { name: '032 the desk', sql: people.deskMigration },
+  { name: '033 accounts', sql: people.accountsMigration },
+  { name: '034 shares', sql: people.sharesMigration },
 ];
 
 /** The names of the steps that this program knows, in their order. */

@@ -7,6 +7,7 @@ import { lacksStatistics, renewStatistics } from '../database/statistics.ts';
 import { eachRecord } from '../lib/in-batches.ts';
 import { forgetPresence } from '../people/store/presence.ts';
 import { forgetSessions } from '../people/store/sessions.ts';
+import { forgetLinks } from '../publishing/preview/link-store.ts';
 import { removeForeignListings } from '../publishing/projection/foreign-listings.ts';
 import { removeFormerReaders } from '../readers/newsletters/subscribers/clean-up.ts';
 import { searchedText } from '../routes/search/search-query.ts';
@@ -124,6 +125,7 @@ export function backgroundRound(
     ['remove lists of other tenants', hourly(now, () => removeForeignListings(database))],
     ['forget sessions', () => forgetSessions(database, now())],
     ['forget presence', () => forgetPresence(database, now())],
+    ['forget preview links', () => forgetLinks(database, now())],
     ['forget searches', () => forgetSearches(database, now())],
     ['purge pages of summaries', summaries.purge],
     ['make Highlights', summaries.updateHighlights],

@@ -129,3 +129,32 @@ export const createPreview = (
   expiresIn: number,
 ): Promise<{ address: string; expiresAt: string }> =>
   request('/previews', { method: 'POST', body: { items: [{ kind, locale, slug }], expiresIn } });
+
+const shareSeconds = 7 * 86_400;
+
+/** Makes a link for others to an item as it is stored, for seven days. */
+export const shareItem = ({ kind, locale, slug }: ItemKey): Promise<unknown> =>
+  request('/previews', {
+    method: 'POST',
+    body: { items: [{ kind, locale, slug }], expiresIn: shareSeconds, shared: true },
+  });
+
+/** A link that was made for others. */
+export interface Share {
+  id: string;
+  address: string;
+  createdBy: string;
+  expiresAt: string;
+}
+
+/** The links to an item that work. */
+export const listShares = ({ kind, locale, slug }: ItemKey): Promise<{ items: Share[] }> =>
+  request(withQuery('/previews', { kind, locale, slug }));
+
+/** Ends a link at once. */
+export const withdrawShare = (id: string): Promise<unknown> =>
+  request(`/previews/${id}`, { method: 'DELETE' });
+
+/** A link that shows the whole site as it will be at a moment, for an hour. */
+export const previewSite = (at: string): Promise<{ address: string }> =>
+  request('/previews', { method: 'POST', body: { at, expiresIn: 3_600 } });

@@ -8,6 +8,7 @@ import { OwnMoment, zoneOf } from '../parts/moment-field.tsx';
 import { languageOf, setup } from '../setup.ts';
 import { type TextKey, t } from '../texts.ts';
 import { addDays, beginOf, dayIn, daysOf, moved, type Span } from './days.ts';
+import { SiteThen } from './site-then.tsx';
 
 const inUtc = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(setup.iso, { timeZone: 'UTC', ...options });
@@ -180,6 +181,7 @@ export function CalendarScreen() {
           ))}
         </tbody>
       </table>
+      <SiteThen key={`${region} ${first}`} region={region} zone={zone} begin={query.from} />
     </main>
   );
 }

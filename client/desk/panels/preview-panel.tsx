@@ -5,9 +5,10 @@ import { ErrorMessage } from '../parts/error-message.tsx';
 import { Choice } from '../parts/field.tsx';
 import { editionsWith } from '../setup.ts';
 import { t } from '../texts.ts';
+import { ShareLinks } from './share-links.tsx';
 
 const widths = { phone: 390, desktop: 1280 } as const;
-const [hourSeconds, shareSeconds] = [3_600, 7 * 86_400];
+const hourSeconds = 3_600;
 
 /** The address of a preview in a region. */
 function inRegion(address: string, region: string): string {
@@ -19,31 +20,6 @@ function inRegion(address: string, region: string): string {
 function setTheme(frame: HTMLIFrameElement | null, isDark: boolean): void {
   const root = frame?.contentDocument?.documentElement;
   if (root) root.dataset.theme = isDark ? 'dark' : 'light';
-}
-
-function ShareLink({ item }: { item: Item }) {
-  const [link, setLink] = useState('');
-  const [error, setError] = useState<unknown>();
-  const make = () =>
-    createPreview(item, shareSeconds).then(
-      ({ address }) => setLink(new URL(address, window.location.origin).href),
-      setError,
-    );
-  return (
-    <div className="desk-share">
-      <ErrorMessage error={error} />
-      {link ? (
-        <label>
-          {t('preview.shareHint')}
-          <input readOnly value={link} onFocus={({ target }) => target.select()} />
-        </label>
-      ) : (
-        <button type="button" className="desk-quiet" onClick={() => void make()}>
-          {t('preview.share')}
-        </button>
-      )}
-    </div>
-  );
 }
 
 interface FrameProps {
@@ -110,7 +86,7 @@ export function PreviewPanel({ item, isChanged }: { item: Item | undefined; isCh
       <ErrorMessage error={error} />
       {isChanged && <p className="desk-hint">{t('preview.unsaved')}</p>}
       {data && <Frame address={inRegion(data.address, region)} width={width} isDark={isDark} />}
-      <ShareLink key={item.version} item={item} />
+      <ShareLinks item={item} />
     </section>
   );
 }

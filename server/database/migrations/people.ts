@@ -137,3 +137,17 @@ export const accountsMigration = `
   create index account_event_by_person on account_event (by, at desc);
   create index change_by_moment on change (at desc);
   create index change_by_person on change (by, at desc);`;
+
+/** Links to previews that can be withdrawn, until they end. */
+export const sharesMigration = `
+  create table preview_link (
+    id text primary key,
+    items bigint[] not null,
+    address text not null,
+    created_at timestamptz not null,
+    created_by text not null,
+    expires_at timestamptz not null,
+    withdrawn_at timestamptz,
+    withdrawn_by text
+  );
+  create index preview_link_by_end on preview_link (expires_at);`;

@@ -89,6 +89,7 @@ const publishing = {
   listPage: bound('the number of a page of a list', 100_000, 'status 422'),
   listSize: bound('items on a page of a list', 1_000, 'status 422'),
   reviewNote: bound('the note of a review, in characters', 2_000, 'status 422'),
+  previewLinks: bound('links to previews for others that work at once', 1_000, 'the oldest ends'),
   calendarMs: milliseconds('from the beginning of a calendar to its end', 5_356_800_000, 'status 422'),
   calendarEntries: bound('what a calendar holds', 2_000, 'what is later is left out'),
   searchDays: bound('the days of which searches are listed', 90, 'status 422'),

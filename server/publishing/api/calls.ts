@@ -4,6 +4,7 @@ import { byItem, call, limits, type PublishingCall } from './call.ts';
 import { examples } from './examples.ts';
 import { batchCalls, batchParts, manyWritten } from './newsroom/batch-calls.ts';
 import { presenceCalls } from './newsroom/presence-calls.ts';
+import { shareCalls } from './newsroom/share-calls.ts';
 import { workCalls } from './newsroom/work-calls.ts';
 import { accessCalls } from './people/access-calls.ts';
 import { accountCalls } from './people/account-calls.ts';
@@ -171,6 +172,7 @@ export const publishingCalls = {
   }),
   ...batchCalls,
   ...presenceCalls,
+  ...shareCalls,
   ...workCalls,
   ...peopleCalls,
   ...accountCalls,

@@ -271,6 +271,7 @@ export const PreviewBody = Type.Partial(
       maximum: bounds.publishing.previewSeconds.max,
       description: 'Seconds; a day if absent.',
     }),
+    shared: Type.Boolean({ description: 'Makes a link for others, which can be withdrawn.' }),
   }),
   { additionalProperties: false, minProperties: 1 },
 );
@@ -278,4 +279,5 @@ export const PreviewAnswer = Type.Object({
   token: Type.String(),
   address: Type.String({ description: 'Path and query of the page.' }),
   expiresAt: dateTime,
+  id: Type.Optional(Type.String({ description: 'Names a link that can be withdrawn.' })),
 });

@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import type { Database } from '../../database/database.ts';
 import { bounds } from '../../lib/limits/bounds.ts';
 import { type Item, type ItemKey, NotFound } from '../items.ts';
 import { findItem } from '../store/queries.ts';
 import { keyOf } from '../store/rows.ts';
+import { isLinkWorking, listLinks, type SharedLink, saveLink, withdrawLink } from './link-store.ts';
 import { previewSecret } from './secret.ts';
 import { type PreviewClaims, signPreview, verifyPreview } from './token.ts';
 
@@ -15,6 +17,8 @@ export interface PreviewRequest {
   path?: string;
   /** For how many seconds the link works: a day by default, 30 days at most. */
   expiresIn?: number;
+  /** Makes a link for others, which can be withdrawn, and names who makes it. */
+  sharedBy?: string;
 }
 
 export interface PreviewLink {
@@ -22,14 +26,23 @@ export interface PreviewLink {
   /** Path and query of the page; it opens the preview on any node. */
   address: string;
   expiresAt: string;
+  /** Names a link that can be withdrawn. */
+  id?: string;
 }
 
 /** Makes and checks preview links. */
 export interface PreviewLinks {
   /** @throws {NotFound} when there is no such item */
   create(request: PreviewRequest): Promise<PreviewLink>;
-  /** What a token shows; undefined when it is not valid or has expired. */
+  /** What a token shows; undefined when it is not valid, has expired, or its link was withdrawn. */
   verify(token: string): Promise<PreviewClaims | undefined>;
+  /**
+   * The links for others that work; those to an item, if one is named.
+   * @throws {NotFound} when there is no such item
+   */
+  list(key?: ItemKey): Promise<SharedLink[]>;
+  /** Ends a link for others. Returns false when it does not work already. */
+  withdraw(id: string, by: string): Promise<boolean>;
 }
 
 const daySeconds = 86_400;
@@ -56,27 +69,39 @@ export function openPreviewLinks(database: Database, clock: () => number): Previ
     });
     return known;
   };
+  const itemOf = async (key: ItemKey): Promise<Item> => {
+    const item = await findItem(database, key, clock());
+    if (!item) throw new NotFound(`there is no item ${keyOf(key)}`);
+    return item;
+  };
   return {
-    create: async ({ items: keys = [], at, path, expiresIn = daySeconds }) => {
+    create: async ({ items: keys = [], at, path, expiresIn = daySeconds, sharedBy }) => {
       const items: Item[] = [];
-      for (const key of keys) {
-        const item = await findItem(database, key, clock());
-        if (!item) throw new NotFound(`there is no item ${keyOf(key)}`);
-        items.push(item);
-      }
+      for (const key of keys) items.push(await itemOf(key));
+      const id = sharedBy ? randomBytes(9).toString('base64url') : undefined;
       const seconds = Math.min(Math.max(1, expiresIn), maxSeconds);
       const expiresAt = clock() + seconds * 1000;
       const claims: PreviewClaims = {
         ...(items.length > 0 ? { items: items.map(({ id }) => id) } : {}),
         ...(at === undefined ? {} : { at: Date.parse(at) }),
+        ...(id === undefined ? {} : { link: id }),
         expiresAt,
       };
       const token = signPreview(claims, await secret());
       const [first] = items;
       const query = new URLSearchParams({ preview: '1', token, ...(first ? editionOf(first) : {}) });
       const address = `${path ?? (first ? pageOf(first) : '/')}?${query}`;
-      return { token, address, expiresAt: new Date(expiresAt).toISOString() };
+      const ids = items.map((item) => item.id);
+      if (id && sharedBy)
+        await saveLink(database, { id, address, createdBy: sharedBy, items: ids }, clock(), expiresAt);
+      return { token, address, expiresAt: new Date(expiresAt).toISOString(), ...(id ? { id } : {}) };
     },
-    verify: async (token) => verifyPreview(token, await secret(), clock()),
+    verify: async (token) => {
+      const claims = verifyPreview(token, await secret(), clock());
+      const works = claims?.link === undefined || (await isLinkWorking(database, claims.link, clock()));
+      return works ? claims : undefined;
+    },
+    list: async (key) => listLinks(database, key && (await itemOf(key)).id, clock()),
+    withdraw: (id, by) => withdrawLink(database, id, by, clock()),
   };
 }

@@ -6,6 +6,8 @@ export interface PreviewClaims {
   items?: string[];
   /** The moment as of which the whole site is shown, in milliseconds. */
   at?: number;
+  /** Names a link that can be withdrawn. */
+  link?: string;
   /** Until when the link works, in milliseconds. */
   expiresAt: number;
 }

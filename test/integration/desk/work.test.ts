@@ -4,7 +4,7 @@ import { profileWrite, storyWrite } from '../../support/items.ts';
 import { openPublishingApi } from '../../support/publishing-api.ts';
 
 onEachDatabase(t, async (t, opened) => {
-  const { call } = await openPublishingApi(t, { LETTER_SCHEDULE: 'dining=thu 07:00' }, opened);
+  const { app, call } = await openPublishingApi(t, { LETTER_SCHEDULE: 'dining=thu 07:00' }, opened);
   const in2036 = (day: number, hour = 9) => `2036-05-0${day}T0${hour}:00:00Z`;
 
   t.test('the calendar has what will happen by itself, the next first', async (t) => {
@@ -56,6 +56,20 @@ onEachDatabase(t, async (t, opened) => {
         { from: '/old/one', to: '/old/two' },
       ],
     });
+  });
+
+  t.test('a link for others works until it is withdrawn', async (t) => {
+    const items = [{ kind: 'story', locale: 'en', slug: 'only-a-draft' }];
+    const made = (await call('POST', '/previews', { body: { items, shared: true } })).json();
+    const status = async () => (await app.inject(made.address)).statusCode;
+    t.equal(await status(), 200);
+    const listed = (await call('GET', '/previews?kind=story&locale=en&slug=only-a-draft')).json();
+    t.match(listed, { items: [{ id: made.id, address: made.address, createdBy: 'the publish token' }] });
+    t.strictSame((await call('GET', '/previews?kind=story&locale=en&slug=later')).json(), { items: [] });
+    t.equal((await call('DELETE', `/previews/${made.id}`)).statusCode, 200);
+    t.not(await status(), 200);
+    t.equal((await call('DELETE', `/previews/${made.id}`)).statusCode, 404);
+    t.strictSame((await call('GET', '/previews')).json(), { items: [] });
   });
 
   t.test('searches, letters and results are read', async (t) => {

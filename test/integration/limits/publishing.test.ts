@@ -159,6 +159,22 @@ tryBounds(t, 'publishing', {
     send: (size) => problemOf(() => checkedTexts(schemas.ItemListQuery, { size: String(size) })),
     beyond: /must be <= 1000/,
   },
+  previewLinks: {
+    send: async (count) => {
+      await database.query('delete from preview_link');
+      const links = openPreviewLinks(database, Date.now);
+      const { token } = await links.create({ at: '2036-05-01T00:00:00Z', sharedBy: 'Ada' });
+      await database.query(
+        `insert into preview_link (id, items, address, created_at, created_by, expires_at)
+         select number::text, '{}', '/', now() + interval '1 hour', 'Ada', now() + interval '1 day'
+         from generate_series(1, $1::int) as number`,
+        [count - 2],
+      );
+      await links.create({ at: '2036-05-01T00:00:00Z', sharedBy: 'Ada' });
+      return (await links.verify(token)) !== undefined;
+    },
+    beyond: false,
+  },
   calendarMs: {
     send: async (ms) => {
       const from = Date.parse('2026-05-01T00:00:00Z');

@@ -153,7 +153,7 @@ const others: readonly PublishingCallName[] = [
   'renewRecoveryCodes',
   'enterItem',
   'leaveItem',
-  'testLetter',
+  'testLetter', 'withdrawPreview',
 ];
 
 const picture = await readFile(join(testContent, 'pictures', 'jade.jpg'));

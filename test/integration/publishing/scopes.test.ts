@@ -42,6 +42,8 @@ const allowed: Readonly<Record<PublishingCallName, readonly Scope[]>> = {
   writeRedirects: publishers,
   takeDown: publishers,
   createPreview: readers,
+  listPreviews: readers,
+  withdrawPreview: publishers,
   purge: publishers,
   reportMail: ['mail'],
   listChanges: readers,

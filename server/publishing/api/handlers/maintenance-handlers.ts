@@ -32,6 +32,8 @@ export const maintenanceHandlers: Pick<
   | 'writeRedirects'
   | 'takeDown'
   | 'createPreview'
+  | 'listPreviews'
+  | 'withdrawPreview'
   | 'purge'
   | 'listChanges'
   | 'listSummaries'
@@ -51,10 +53,19 @@ export const maintenanceHandlers: Pick<
   takeDown: async ({ body: { addresses } }, { publishing, holder }) => ({
     body: { items: await publishing.takeDown(addresses, holder.name) },
   }),
-  createPreview: async ({ body }, { publishing }) => ({
+  createPreview: async ({ body: { shared, ...request } }, { publishing, holder }) => ({
     status: 201,
-    body: await publishing.previews.create(body),
+    body: await publishing.previews.create({ ...request, ...(shared ? { sharedBy: holder.name } : {}) }),
   }),
+  listPreviews: async ({ query: { kind, locale, slug } }, { publishing }) => {
+    const key = kind && locale && slug ? { kind, locale, slug } : undefined;
+    return { body: { items: await publishing.previews.list(key) } };
+  },
+  withdrawPreview: async ({ params: { id } }, { publishing, holder }) => {
+    if (!(await publishing.previews.withdraw(id, holder.name)))
+      throw new NotFound('there is no such link, or it has ended');
+    return { body: { id, outcome: 'withdrawn' } };
+  },
   purge: async ({ body: { tags = [], paths = [], everything: all } }, { publishing, holder }) => {
     demandLines({ tags, paths });
     if (all || tags.includes(everything)) requireScope(holder, 'admin', 'a purge of everything');
