@@ -8,7 +8,7 @@ import {
   switchHistory,
 } from '../device/history.ts';
 import { keptPaths } from '../device/kept-stories.ts';
-import { changeEvent } from '../device/store.ts';
+import { changeEvent, type Outcome } from '../device/store.ts';
 import { type SavedStory, savedStories, unsave } from '../device/stories.ts';
 import { elementOf, rowOf, showRows } from '../device/story-row.ts';
 import { exportStories, importStories } from './transfer.ts';
@@ -60,7 +60,8 @@ async function showAll(root: HTMLElement, texts: Texts): Promise<void> {
   const control = root.querySelector<HTMLInputElement>('[data-history]');
   if (control) control.checked = isOn;
   root.querySelector('[data-clear]')?.toggleAttribute('hidden', !isOn || readStories().length === 0);
-  root.querySelector('[data-export]')?.toggleAttribute('hidden', saved.length === 0);
+  for (const control of root.querySelectorAll('[data-export], [data-hand-over]'))
+    control.toggleAttribute('hidden', saved.length === 0);
 }
 
 function say(root: HTMLElement, text: string): void {
@@ -84,13 +85,39 @@ function removeStory(root: HTMLElement, button: HTMLElement): void {
   root.addEventListener('saved:shown', focusNext, { once: true });
 }
 
+/** Says how many stories came from elsewhere. */
+function sayTaken(
+  root: HTMLElement,
+  { count, outcome }: { count: number; outcome: Outcome },
+  texts: Texts,
+  [some, none]: readonly [string?, string?],
+): void {
+  const done = count === 0 ? none : filled(some, 'count', String(count));
+  say(root, (outcome === 'done' ? done : texts[outcome]) ?? '');
+}
+
+/** Takes over the stories that the address carries from another device, and removes them from it. */
+async function takeAddress(root: HTMLElement, texts: Texts): Promise<void> {
+  const { hash, pathname, search } = location;
+  if (!hash.startsWith('#saved=')) return;
+  history.replaceState(history.state, '', pathname + search);
+  const { takeOver } = await import('./hand-over.ts');
+  sayTaken(root, await takeOver(hash), texts, [texts.takenOver, texts.takenNone]);
+}
+
+async function showCodes(root: HTMLElement, texts: Texts): Promise<void> {
+  const codes = root.querySelector('[data-codes]');
+  if (!codes) return;
+  (await import('./hand-over.ts')).showCodes(codes.querySelector('ol') as Element, texts.code ?? '');
+  codes.removeAttribute('hidden');
+}
+
 async function takeFile(root: HTMLElement, input: HTMLInputElement, texts: Texts): Promise<void> {
   const [file] = input.files ?? [];
   if (!file) return;
-  const { count, outcome } = await importStories(file);
+  const taken = await importStories(file);
   input.value = '';
-  const done = count === 0 ? texts.importNone : filled(texts.imported, 'count', String(count));
-  say(root, (outcome === 'done' ? done : texts[outcome]) ?? '');
+  sayTaken(root, taken, texts, [texts.imported, texts.importNone]);
 }
 
 /** Shows what is saved and what was read, and keeps it current in all tabs. Returns what ends that. */
@@ -108,6 +135,7 @@ export function start(root: HTMLElement): () => void {
       const button = (target as Element).closest<HTMLElement>('button');
       if (button?.dataset.remove) removeStory(root, button);
       else if (button?.matches('[data-export]')) exportStories(texts.title ?? '');
+      else if (button?.matches('[data-hand-over]')) showCodes(root, texts).catch(reportError);
       else if (button?.matches('[data-clear]')) switchHistory(true);
     },
     { signal },
@@ -124,5 +152,6 @@ export function start(root: HTMLElement): () => void {
   );
   for (const type of [changeEvent, 'device:kept']) document.addEventListener(type, show, { signal });
   void show();
+  takeAddress(root, texts).catch(reportError);
   return () => end.abort();
 }

@@ -16,6 +16,9 @@ function useTexts(): Record<string, string> {
     gone: t('saved.gone'),
     imported: t('saved.imported', { count: '{count}' }),
     importNone: t('saved.importNone'),
+    takenOver: t('saved.takenOver', { count: '{count}' }),
+    takenNone: t('saved.takenNone'),
+    code: t('saved.code', { number: '{number}', count: '{count}' }),
     full: t('saved.full'),
     refused: t('saved.refused'),
     most: t('saved.most', { count: maxSaved }),
@@ -54,11 +57,18 @@ function SavedStories() {
         <button type="button" className="text-button" data-export hidden>
           {t('saved.export')}
         </button>
+        <button type="button" className="text-button" data-hand-over hidden>
+          {t('saved.handOver')}
+        </button>
         <label className="text-button">
           {t('saved.import')}
           <input type="file" className="visually-hidden" accept=".html,.htm,text/html" />
         </label>
       </p>
+      <div data-codes hidden>
+        <p>{t('saved.handOverText')}</p>
+        <ol className="device-codes" />
+      </div>
       <p role="status" data-status />
     </section>
   );

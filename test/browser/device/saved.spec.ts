@@ -71,6 +71,22 @@ test('saved stories are exported as bookmarks and imported again, others are lef
   await expect(page.getByRole('status').filter({ hasText: 'Stories found in the file: 1' })).toBeVisible();
 });
 
+test('saved stories are taken to another device by a link in a code', async ({ page, browser }) => {
+  await open(page, story);
+  await saveButton(page).click();
+  await followTo(page, '/saved');
+  await page.getByRole('button', { name: 'Take to another device' }).click();
+  await expect(page.getByRole('img', { name: 'Code 1 of 1' })).toBeVisible();
+  const link = (await page.getByRole('link', { name: 'Code 1 of 1' }).getAttribute('href')) ?? '';
+  const other = await browser.newContext();
+  const tab = await other.newPage();
+  await tab.goto(link);
+  await expect(saved(tab).getByRole('link', { name: title })).toBeVisible();
+  await expect(tab.getByRole('status').filter({ hasText: 'other device: 1' })).toBeVisible();
+  expect(tab.url()).not.toContain('#');
+  await other.close();
+});
+
 test('what was read is remembered only if the reader wants it, leads to the place, and is deleted', async ({
   page,
 }) => {
