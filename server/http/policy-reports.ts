@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import { jsonIn } from '../lib/json.ts';
 import { bounds } from '../lib/limits/bounds.ts';
 import { clientOf } from '../lib/limits/fair-queue.ts';
-import { createRateLimiter } from '../lib/rate-limiter.ts';
+import { createRateLimiter } from '../lib/limits/rate-limiter.ts';
 
 /** Where browsers report what the content security policy refused. */
 export const policyReportsPath = '/policy-reports';

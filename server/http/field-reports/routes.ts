@@ -10,7 +10,7 @@ import {
 import { jsonIn } from '../../lib/json.ts';
 import { bounds } from '../../lib/limits/bounds.ts';
 import { clientOf } from '../../lib/limits/fair-queue.ts';
-import { createRateLimiter } from '../../lib/rate-limiter.ts';
+import { createRateLimiter } from '../../lib/limits/rate-limiter.ts';
 import { originalPlace } from './original-place.ts';
 import { type FieldReports, readReports, withoutAddresses } from './reports.ts';
 

@@ -4,7 +4,7 @@ import { detectResources, envDetector, resourceFromAttributes } from '@opentelem
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
 import { version } from '../../config/root.ts';
 import { withoutTrailingSlashes } from '../../lib/addresses.ts';
-import { createRateLimiter } from '../../lib/rate-limiter.ts';
+import { createRateLimiter } from '../../lib/limits/rate-limiter.ts';
 
 interface ExporterParts {
   /** Base URL of the collector. */

@@ -7,7 +7,7 @@ import type { Database } from '../../database/database.ts';
 import type { Bound } from '../../lib/limits/bound.ts';
 import { bounds } from '../../lib/limits/bounds.ts';
 import { clientOf } from '../../lib/limits/fair-queue.ts';
-import { createRateLimiter } from '../../lib/rate-limiter.ts';
+import { createRateLimiter } from '../../lib/limits/rate-limiter.ts';
 import { createPageViewCounter } from './counter.ts';
 import { addPageViews } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Edition } from '../../content/contract/vocabulary.ts';
-import { createRateLimiter } from '../../lib/rate-limiter.ts';
+import { createRateLimiter } from '../../lib/limits/rate-limiter.ts';
 
 /** A search as a reader sent it; `client` is only ever used in a keyed hash. */
 export interface Asked extends Edition {

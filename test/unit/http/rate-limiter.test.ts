@@ -1,6 +1,6 @@
 import t from 'tap';
 import { clientOf } from '../../../server/lib/limits/fair-queue.ts';
-import { createRateLimiter } from '../../../server/lib/rate-limiter.ts';
+import { createRateLimiter } from '../../../server/lib/limits/rate-limiter.ts';
 import { codeFiles, textOf } from '../architecture/sources.ts';
 
 t.test('so many times in a window of time, each key by itself', async (t) => {
