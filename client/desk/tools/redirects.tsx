@@ -33,7 +33,7 @@ function NewRedirect({ added }: { added: () => void }) {
         value={from}
         change={setFrom}
         problem={refused && t('redirects.refused', { reason: refused })}
-        hint={t('redirects.fromHint')}
+        hint={t('redirects.fromHint', { example: '/2019/05/an-old-story' })}
       />
       <Field label={t('redirects.to')} value={to} change={setTo} hint={t('redirects.toHint')} />
       <button type="submit" className="desk-button" data-main disabled={isBusy || from.trim() === ''}>

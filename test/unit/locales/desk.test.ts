@@ -49,6 +49,10 @@ t.test('every text of the desk is used', async (t) => {
     'preview.phone',
     'preview.desktop',
     'review.submitted',
+    'calendar.month',
+    'calendar.week',
+    'summaries.approved',
+    'summaries.rejected',
     'review.returned',
   ];
   for (const key of Object.keys(english)) t.ok(code.includes(`'${key}'`) || made.includes(key), key);
