@@ -18,7 +18,7 @@ import { searchEntryMigration, searchMigration } from './migrations/search.ts';
 import { searchByIndexMigration } from './migrations/search-by-index.ts';
 import { searchesMigration } from './migrations/searches.ts';
 import { severalAuthorsMigration, tagsMigration } from './migrations/story-listings.ts';
-import { summariesMigration } from './migrations/summaries.ts';
+import { summariesMigration, usefulHighlightsMigration } from './migrations/summaries.ts';
 import { surveyRepliesMigration } from './migrations/survey-replies.ts';
 import { tenantsMigration } from './migrations/tenants.ts';
 
@@ -226,6 +226,7 @@ export const steps: ReadonlyArray<{ name: string; sql: string }> = [
   { name: '032 the desk', sql: people.deskMigration },
   { name: '033 accounts', sql: people.accountsMigration },
   { name: '034 shares', sql: people.sharesMigration },
+  { name: '035 useful Highlights', sql: usefulHighlightsMigration },
 ];
 
 /** The names of the steps that this program knows, in their order. */

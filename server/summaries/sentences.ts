@@ -1,14 +1,15 @@
-import { type Locale, languageOf } from '../../locales/languages.ts';
+import { type BuiltInLocale, type Locale, languageOf } from '../../locales/languages.ts';
 import type { Story } from '../content/contract/story.ts';
 import { plainText } from '../content/text/plain-text.ts';
-import { splitWords, type Word } from '../content/text/words.ts';
+import { type PlainWord, wordsOf } from './dependence.ts';
+import { speaksToModel } from './speaks-to-model.ts';
 
 /** What summaries need of a story. */
 export type StoryText = Pick<Story, 'locale' | 'style' | 'title' | 'standfirst' | 'body'>;
 
 export interface Sentence {
   text: string;
-  words: Word[];
+  words: PlainWord[];
   /** Index of its paragraph in the body. */
   paragraph: number;
   /** Its index in the paragraph. */
@@ -17,21 +18,72 @@ export interface Sentence {
   entry?: string;
 }
 
-/** An abbreviation at the end, whose full stop does not end the sentence. */
-const endsInAbbreviation =
-  /(?:^|[\s(“«])(?:Mr|Mrs|Ms|Dr|St|Prof|Jr|Sr|No|vs|Mt|Ft|e\.g|i\.e|approx|Jl|Jln|Tn|Ny|Hj|г|гг|ул|им|т|тыс|млн|руб|стр|см|\p{Lu})\.\s*$/u;
+/** Abbreviations, after which a full stop does not end a sentence. */
+const abbreviations: Record<BuiltInLocale, string> = {
+  en: 'Mr Mrs Ms Dr St Prof Jr Sr No vs Mt Ft Ave Rd Co Ltd Inc Capt Col Gen Lt Sgt Rev Hon approx ca cf est etc vol pp',
+  id: 'Jl Jln Gg Kec Kab Kel Ds No Tn Ny Hj Dr dr Ir Drs Dra Prof Ust Rp dll dsb dst hlm tgl',
+  bm: 'Jln Lrg Kg Sg Bt Tmn En Pn Hj Hjh Dr Prof Ir Ust No dll dsb hlm',
+  vn: 'TP Tp Q P TS ThS Ths PGS GS BS KS Tr St',
+  ru: 'г гг ул им т тыс млн млрд руб стр см пр просп пер д кв корп обл с пос ст проф акад доц инж н э др пл мин сек ок',
+  kz: 'ж жж ғ ғғ көш даң м мың млн млрд тг қ а проф акад б с т',
+  th: '',
+  'zh-Hant': '',
+  'zh-Hans': '',
+};
+
+const abbreviated = new Map<Locale, ReadonlySet<string>>(
+  Object.entries(abbreviations).map(([locale, words]) => [locale, new Set(words.split(' '))]),
+);
+
+const lastWord = /(?<![\p{L}\p{N}’'-])(\p{L}+)\.\s*$/u;
+/** An initial, and what is short, has a capital and cannot be said as a syllable that begins with a consonant: "Ir", "Mrs", no "Li". */
+const shortened = /^\p{Lu}(?:\p{L}?|(?<=[AEIOU])[a-z]{1,2}|(?<![AEIOU])[b-df-hj-np-tv-z]{2})$/u;
+const syllable = /^[B-DF-HJ-NP-TV-Z][aeiouy]$/;
+
+/** Whether a text ends in an abbreviation, whose full stop does not end the sentence. */
+export function endsInAbbreviation(text: string, locale: Locale): boolean {
+  const word = lastWord.exec(text)?.[1];
+  return (
+    word !== undefined &&
+    (abbreviated.get(locale)?.has(word) === true || (shortened.test(word) && !syllable.test(word)))
+  );
+}
 
 /** A space between Thai clauses or sentences; spaces around numbers and foreign words separate neither. */
 const thaiSpace = /(?<=[\p{Script=Thai}”)])\s+(?=[\p{Script=Thai}“(])(?!ๆ)/u;
-/** A shorter Thai part is a clause, not a sentence. */
+/** Thai marks no end of a sentence: one goes on below the first length, and from the second on ends where the next part may begin one. */
 const minThaiLength = 50;
+const longThaiLength = 90;
+const thaiSubject = /^(?:เขา|เธอ|แก|มัน|พวกเขา|ท่าน|ตอนนี้|วันนี้|ปัจจุบัน|ต่อมา|เมื่อ|ทุก(?:วัน|เช้า|คืน|ปี))/;
+const thaiContinuation =
+  /^(?:และ|แต่|เพราะ|ซึ่ง|ที่|โดย|จึง|แล้ว|ก็|ว่า|หรือ|กับ|ให้|ไม่|เพื่อ|จน|รวม|มี|ใช้|ได้|ต้อง|ยัง|เป็น|คือ|ทั้ง|ตั้งแต่|จาก|ใน|บน|ถึง|เคย|จะ|ส่วน|ด้วย|อีก|พร้อม|ต่อ|เพียง|แค่|ทำ|เอา|ไป|มา|รับ|ขอ|บอก|ถาม|ตอบ|ชื่อ|วัย|อายุ|ราคา)/;
+/** A short part at the end may be a name whose sentence goes on. */
+const minThaiEnd = 16;
+const thaiOpenEnd = /(?:ว่า|คือ|ชื่อ|กับ|และ|หรือ|ของ|ที่|ใน|เป็น|ให้|จาก|โดย)$/;
+
+function thaiSentences(text: string): string[] {
+  const parts = text.split(thaiSpace);
+  const sentences: string[] = [];
+  let open = '';
+  for (const [index, part] of parts.entries()) {
+    open = open === '' ? part : `${open} ${part}`;
+    const next = parts[index + 1] ?? '';
+    const ends =
+      (open.length >= minThaiLength && thaiSubject.test(next)) ||
+      (open.length >= longThaiLength && !thaiContinuation.test(next));
+    if (next !== '' && (!ends || part.length < minThaiEnd || thaiOpenEnd.test(open))) continue;
+    sentences.push(open);
+    open = '';
+  }
+  return sentences;
+}
 
 /** Joins parts that are no sentence of their own with those that follow. */
-function joinFragments(parts: string[], isFragment: (part: string) => boolean, separator: string): string[] {
+function joinFragments(parts: string[], isFragment: (part: string) => boolean): string[] {
   const joined: string[] = [];
   let open = '';
   for (const part of parts) {
-    open = open === '' ? part : open + separator + part;
+    open += part;
     if (isFragment(open)) continue;
     joined.push(open);
     open = '';
@@ -53,16 +105,15 @@ function segmenterOf(locale: Locale): Intl.Segmenter {
 export function splitSentences(text: string, locale: Locale): string[] {
   const sentences =
     languageOf(locale).script === 'thai'
-      ? joinFragments(text.split(thaiSpace), (part) => part.length < minThaiLength, ' ')
+      ? thaiSentences(text)
       : joinFragments(
           [...segmenterOf(locale).segment(text)].map(({ segment }) => segment),
-          (part) => endsInAbbreviation.test(part),
-          '',
+          (part) => endsInAbbreviation(part, locale),
         );
   return sentences.map((sentence) => sentence.trim()).filter((sentence) => sentence !== '');
 }
 
-/** The sentences of a story's paragraphs. Quotations are left out, because they are not the writer's words. */
+/** The sentences of a story's paragraphs. Quotations are left out, because they are not the writer's words, and what is said to a model. */
 export function sentencesOf({ body, locale }: Pick<Story, 'body' | 'locale'>): Sentence[] {
   const sentences: Sentence[] = [];
   let entry: string | undefined;
@@ -70,7 +121,8 @@ export function sentencesOf({ body, locale }: Pick<Story, 'body' | 'locale'>): S
     if (block.type === 'entry') entry = block.title;
     if (block.type !== 'paragraph') continue;
     for (const [index, text] of splitSentences(plainText(block.text), locale).entries())
-      sentences.push({ text, words: splitWords(text), paragraph, index, ...(entry ? { entry } : {}) });
+      if (!speaksToModel(text))
+        sentences.push({ text, words: wordsOf(text), paragraph, index, ...(entry ? { entry } : {}) });
   }
   return sentences;
 }

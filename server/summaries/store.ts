@@ -1,7 +1,7 @@
 import type { Story, StoryCard } from '../content/contract/story.ts';
 import type { Queryable } from '../database/database.ts';
 import { oneByOne } from '../lib/in-batches.ts';
-import { highlightPoints, type Point } from './highlights.ts';
+import { highlightPoints, isSummarised, type Point } from './highlights.ts';
 import { takesModelSummary } from './opt-outs.ts';
 
 /** A story as summaries need it. */
@@ -12,7 +12,7 @@ const sourceColumns = `story.card || jsonb_build_object('body', document->'body'
 const textsOf = (points: readonly Point[]) => points.map(({ text }) => text);
 const paragraphsOf = (points: readonly Point[]) => points.map(({ paragraph }) => paragraph);
 
-/** Saves the Highlights of those of the given stories whose version has no summary yet; some have no points. */
+/** Saves the Highlights of those of the given stories whose version has no summary yet; some have no points, and those without sources get no summary of any kind. */
 export async function addHighlights(database: Queryable, ids: readonly string[]): Promise<void> {
   const rows = await database.query<{ story: SourceStory }>(
     `select ${sourceColumns} from story left join story_summary on story_summary.story_id = story.id
@@ -30,7 +30,7 @@ async function writeHighlights(database: Queryable, stories: readonly SourceStor
   const records = await oneByOne(stories, (story) => {
     const points = highlightPoints(story);
     const { id, version } = story;
-    const sources = { version, paragraphs: paragraphsOf(points) };
+    const sources = isSummarised(story) ? { version, paragraphs: paragraphsOf(points) } : null;
     return { story_id: id, version, points: textsOf(points), sources };
   });
   await database.query(
@@ -58,7 +58,7 @@ export async function storiesWithoutSummary(database: Queryable): Promise<string
 const wait = `least(interval '7 days', interval '1 hour' * power(2, least(greatest(tries, 1), 10) - 1))`;
 
 /**
- * Claims stories whose Highlights a language model may replace, at most `most`: those that were tried least often first, of
+ * Claims stories that a language model may summarise, at most `most`: those that were tried least often first, of
  * them the newest. A claimed story waits before any node claims it again: an hour, and longer with each try.
  */
 export async function claimStories(database: Queryable, most: number): Promise<SourceStory[]> {
@@ -67,7 +67,7 @@ export async function claimStories(database: Queryable, most: number): Promise<S
        update story_summary set tries = tries + 1, tried_at = now()
        where story_id in (
          select story_id from story_summary join story on story.id = story_id
-         where label = 'highlights' and points <> '[]' and ${takesModelSummary}
+         where label = 'highlights' and sources is not null and ${takesModelSummary}
            and not exists (
              select 1 from model_summary
              where model_summary.story_id = story_summary.story_id and model_summary.version = story_summary.version)

@@ -113,10 +113,10 @@ export const Translation = Type.Object({
   canonicalUrl: Type.Optional(WebAddress),
 });
 
-/** A summary in three to five points: the story's own sentences (`highlights`), or those of a language model (`ai`). */
+/** A summary in two to five points: the story's own sentences (`highlights`), or those of a language model (`ai`). */
 export const Summary = Type.Object({
   label: Type.Union([Type.Literal('highlights'), Type.Literal('ai')]),
-  points: Type.Array(Type.String({ minLength: 1 }), { minItems: 3, maxItems: 5 }),
+  points: Type.Array(Type.String({ minLength: 1 }), { minItems: 2, maxItems: 5 }),
   /** The paragraph that each point is from, as an index of the body. */
   paragraphs: Type.Optional(Type.Array(Type.Integer({ minimum: 0 }))),
   /** Whether an editor approved what a language model wrote. */

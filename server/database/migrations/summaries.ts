@@ -12,3 +12,14 @@ export const summariesMigration = `
     reviewed_at timestamptz,
     reviewed_by text
   );`;
+
+/**
+ * Summaries are made anew, by other rules, but for those that an editor approved. Stories without sources are of kinds that
+ * have no summary.
+ */
+export const usefulHighlightsMigration = `
+  delete from model_summary where reviewed_at is null;
+  update story_summary set version = 0
+    where label = 'highlights' or not exists (select 1 from model_summary where model_summary.story_id = story_summary.story_id);
+  drop index story_summary_to_improve;
+  create index story_summary_to_improve on story_summary (story_id) where label = 'highlights' and sources is not null;`;

@@ -44,10 +44,16 @@ const content = (text: string) => ({ text: JSON.stringify({ choices: [{ message:
 const pointsOf = (points: [text: string, sentence: number][]) =>
   content(JSON.stringify({ points: points.map(([text, sentence]) => ({ text, sentence })) }));
 
+const built =
+  'Rahim Osman built his kiln in 1998 beside the river at Kuala Selangor, out of 4,200 bricks from a rice mill.';
+const bought = 'In March the museum in Ipoh bought twelve jars and a recording of the firing.';
 const good: [string, number][] = [
-  ['Rahim Osman built a kiln of 4,200 bricks at Kuala Selangor in 1998.', 1],
-  ['Dr. Aisha Karim recorded forty firings between 2021 and 2023.', 7],
-  ['The museum in Ipoh bought twelve jars in March.', 13],
+  [built, 1],
+  [
+    'Dr. Aisha Karim of the University of Malaya recorded forty firings between 2021 and 2023 with a microphone made for whales.',
+    7,
+  ],
+  [bought, 13],
 ];
 
 t.test('a model is called by OpenAI’s API, and its points are labelled as AI', async (t) => {
@@ -74,16 +80,15 @@ t.test('a model is called by OpenAI’s API, and its points are labelled as AI',
 });
 
 const dropped: [string, [string, number]][] = [
-  ['a number that its sentence does not have', ['Rahim Osman built his kiln in 1989.', 1]],
-  ['a date that its sentence does not have', ['The museum in Ipoh bought twelve jars in April.', 13]],
-  ['a name of another sentence', ['The museum in Kuala Selangor bought twelve jars in March.', 13]],
-  ['a negation of its own', ['The museum in Ipoh never bought twelve jars.', 13]],
-  ['a claim of its own', ['Visitors to the museum in Ipoh may listen to the kiln, and nobody survived.', 14]],
-  ['advertising', ['A jar from the kiln costs RM900: order today.', 10]],
-  ['markup', ['<b>A jar</b> from the kiln costs RM900.', 10]],
-  ['a sentence that the story does not have', ['The museum in Ipoh bought twelve jars in March.', 99]],
-  ['a sentence that says something else', ['Rahim Osman built his kiln in 1998.', 12]],
-  ['a sentence that another point has', ['The museum in Ipoh bought twelve jars.', 13]],
+  ['another number', [built.replace('1998', '1989'), 2]],
+  ['another name', [bought.replace('Ipoh', 'Kuala Selangor'), 13]],
+  ['a negation of its own', ['The glaze is not ash from rubber wood, sieved three times.', 11]],
+  ['a clause left out', ['The glaze is ash from rubber wood.', 11]],
+  ['a claim of its own', ['Visitors may listen to the kiln, and nobody survived.', 14]],
+  ['markup', ['<b>The glaze</b> is ash from rubber wood, sieved three times.', 11]],
+  ['a sentence that the story does not have', [bought, 99]],
+  ['the words of another sentence', [built, 12]],
+  ['a sentence that another point has', [bought, 13]],
 ];
 
 for (const [what, point] of dropped) {
@@ -93,8 +98,8 @@ for (const [what, point] of dropped) {
       (await summaryByModel(kiln, model)).map(({ text }) => text),
       good.map(([text]) => text),
     );
-    const { model: worse } = await startModel(() => pointsOf([...good.slice(1), point]));
-    await t.rejects(summaryByModel(kiln, worse), /only [12] of 3 points/);
+    const { model: worse } = await startModel(() => pointsOf([...good.slice(2), point]));
+    await t.rejects(summaryByModel(kiln, worse), /only 1 of 2 points/);
   });
 }
 
@@ -114,7 +119,7 @@ t.test(
     const database = await openTestDatabase();
     t.teardown(() => database.close());
     await database.query(
-      `update story_summary set points = '[]' where story_id <> (select max(story_id) from story_summary where points <> '[]')`,
+      `update story_summary set sources = null where story_id <> (select max(story_id) from story_summary where points <> '[]')`,
     );
     const before = await database.query('select label, points from story_summary order by story_id');
     for (const [what, respond] of failures) {
@@ -152,7 +157,7 @@ t.test('a summary is made once for each version of a story', async (t) => {
   };
   t.same(await summary(), { label: 'highlights', points });
 
-  await database.query(`update story_summary set points = '[]' where story_id <> $1::bigint`, [id]);
+  await database.query(`update story_summary set sources = null where story_id <> $1::bigint`, [id]);
   const { requests, model } = await startModel((request) => {
     const numbered = (request.body.messages[1]?.content ?? '').split('\n');
     return pointsOf(

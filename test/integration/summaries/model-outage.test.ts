@@ -20,18 +20,18 @@ async function openSummaries(t: Test, count: number, turn: Turn) {
   });
   // Those that opt out are in the way of counting.
   await database.query(
-    `update story_summary set points = '[]' from story where story.id = story_id and not ${takesModelSummary}`,
+    `update story_summary set sources = null from story where story.id = story_id and not ${takesModelSummary}`,
   );
   await database.query(
-    `update story_summary set points = '[]' where story_id not in (
-       select story_id from story_summary where points <> '[]' order by story_id desc limit $1)`,
+    `update story_summary set sources = null where story_id not in (
+       select story_id from story_summary where sources is not null order by story_id desc limit $1)`,
     [count],
   );
   const clock = { now: 0 };
   const model = createLanguageModel({ url, model: 'small', now: () => clock.now });
   const untried = async () => {
     const [row] = await database.query<{ untried: number }>(
-      `select count(*)::int as untried from story_summary where points <> '[]' and tries = 0`,
+      `select count(*)::int as untried from story_summary where sources is not null and tries = 0`,
     );
     return row?.untried;
   };

@@ -1,15 +1,13 @@
 import t from 'tap';
 import type { Locale } from '../../../locales/languages.ts';
-import { splitWords } from '../../../server/content/text/words.ts';
-import { possiblePoints } from '../../../server/summaries/candidates.ts';
-import { standsAlone } from '../../../server/summaries/dependence.ts';
+import { isDependent } from '../../../server/summaries/dependence.ts';
 import { highlightsOf } from '../../../server/summaries/highlights.ts';
 import { splitSentences } from '../../../server/summaries/sentences.ts';
 import { kiln, storyOf } from './stories.ts';
 
-t.test('Highlights are three to five sentences of a story, in its order', async (t) => {
+t.test('Highlights are two to four sentences of a story, in its order', async (t) => {
   const points = highlightsOf(kiln);
-  t.ok(points.length >= 3 && points.length <= 5);
+  t.ok(points.length >= 2 && points.length <= 4);
   const text = kiln.body.map((block) => (block.type === 'paragraph' ? block.text : '')).join(' ');
   const positions = points.map((point) => text.indexOf(point));
   t.notOk(positions.includes(-1));
@@ -37,9 +35,10 @@ t.test(
   },
 );
 
-t.test('short stories and galleries have no Highlights', async (t) => {
+t.test('short stories, galleries and long reads of the weekend have no Highlights', async (t) => {
   t.same(highlightsOf(storyOf(['A jar from the kiln of Kuala Selangor costs RM900 in March.'])), []);
   t.same(highlightsOf({ ...kiln, style: 'gallery' }), []);
+  t.same(highlightsOf({ ...kiln, style: 'tatler-weekend' }), []);
 });
 
 t.test('a sentence that a story comes back to is one point', async (t) => {
@@ -49,29 +48,44 @@ t.test('a sentence that a story comes back to is one point', async (t) => {
   t.equal(new Set(points).size, points.length);
 });
 
-t.test('no point is from the ending of a story', async (t) => {
+t.test('no point is from the last paragraph of a story', async (t) => {
   const texts = kiln.body.map((block) => (block.type === 'paragraph' ? block.text : ''));
   const [telling = ''] = highlightsOf(kiln);
-  const told = storyOf([...texts, telling.replace('kiln', 'furnace')]);
-  for (const point of highlightsOf(told)) t.notMatch(point, /furnace/);
-  const short = storyOf([...texts, telling.replace('kiln', 'furnace'), 'That was in May.']);
-  for (const point of highlightsOf(short)) t.notMatch(point, /furnace/);
+  for (const point of highlightsOf(storyOf([...texts, telling.replace('kiln', 'furnace')])))
+    t.notMatch(point, /furnace/);
+});
+
+t.test('no point repeats the standfirst', async (t) => {
+  const [telling = ''] = highlightsOf(kiln);
+  t.notOk(highlightsOf({ ...kiln, standfirst: telling }).includes(telling));
 });
 
 t.test(
-  'no sentence leans on one before it by a contraction, a possessive or a missing subject',
+  'a sentence depends on one before it by how it begins, or by whom and what it refers to',
   async (t) => {
-    const cases: [Locale, string, boolean][] = [
-      ['en', 'The potter said that he’d never owned a thermometer in his life.', false],
-      ['en', 'Rahim Osman never owned a thermometer in all his working life.', true],
-      ['id', 'Hadiahnya sebuah motor baru dari bupati Bangkalan.', false],
-      ['id', 'Hadiah lomba itu sebuah motor baru dari bupati Bangkalan.', true],
-      ['ru', 'Купила печь в Караганде и поставила во дворе школы.', false],
-      ['ru', 'Школа купила печь в Караганде и поставила во дворе.', true],
+    const cases: [Locale, dependent: string, alone: string][] = [
+      ['en', 'As for the potter, a thermometer was never owned.', 'The potter never owned a thermometer.'],
+      ['en', 'Whereas Farah underwrites shipping risk.', 'Farah Alkaff underwrites shipping risk.'],
+      ['en', 'The last five words were the potter’s.', 'The potter has five words for the colour of ash.'],
+      [
+        'en',
+        'The potter said that he’d never owned a thermometer.',
+        'The potter said that thermometers lie.',
+      ],
+      ['id', 'Hadiahnya sebuah motor baru dari bupati.', 'Hadiah lomba sebuah motor baru dari bupati.'],
+      ['bm', 'Pengarah menentang peraturan itu.', 'Pengarah menentang peraturan baharu.'],
+      ['ru', 'Остальным осталась зола.', 'Гончарам осталась зола.'],
+      ['ru', 'Теперь Светлана приходит по вторникам.', 'Светлана приходит по вторникам.'],
+      ['kz', 'Сол пеш әлі тұр.', 'Рахимнің пеші әлі тұр.'],
+      ['vn', 'Giờ dây nằm trong rãnh.', 'Dây neo nằm trong rãnh.'],
+      ['vn', 'Chum thì đặt lò ở Hòa Mỹ.', 'Chị Ngân đặt lò ở Hòa Mỹ.'],
+      ['th', 'เธอขับกระบะทุกวัน', 'หงสาขับกระบะทุกวัน'],
+      ['zh-Hant', '先把石頭藏起來。', '石頭藏在河邊。'],
+      ['zh-Hans', '后来厂子关了。', '厂子关了二十年。'],
     ];
-    for (const [locale, text, alone] of cases) {
-      const sentence = { text, words: splitWords(text), paragraph: 0, index: 0 };
-      t.equal(standsAlone(sentence, locale, new Set(['rahim', 'osman'])), alone, text);
+    for (const [locale, dependent, alone] of cases) {
+      t.equal(isDependent(dependent, locale, false), true, dependent);
+      t.equal(isDependent(alone, locale, false), false, alone);
     }
   },
 );
@@ -94,27 +108,21 @@ t.test('in a list of places, only sentences that name their place can be points'
     ...kiln,
     style: 'listicle' as const,
     body: ['Sardine', 'Barnacle', 'Limpet', 'Cockle'].flatMap((title) =>
-      entry(title, `${filler.repeat(2)}The bar at ${title} opens at six and closes when the ice is gone.`),
+      entry(
+        title,
+        `${filler.repeat(2)}${title} has twenty seats and opens at 6, and closes when the ice of the day is gone.`,
+      ),
     ),
   };
   const points = highlightsOf(list);
-  t.equal(points.length, 3);
+  t.ok(points.length > 0);
   for (const point of points) t.match(point, /Sardine|Barnacle|Limpet|Cockle/);
-});
-
-t.test('a Thai sentence within a paragraph needs a subject that headline or standfirst name', async (t) => {
-  const sentence = (text: string, index: number) => ({ text, words: splitWords(text), paragraph: 0, index });
-  const named = sentence('เตาเผาใบนี้สร้างจากอิฐเก่าสี่พันก้อนที่ขนมาจากโรงสีร้างริมแม่น้ำ', 1);
-  const first = sentence('สมชายเริ่มปั้นโอ่งใบแรกเมื่ออายุสิบสองปีในโรงงานของลุงที่ราชบุรี', 0);
-  const without = sentence('เดินทางมาจากราชบุรีเมื่อสิบปีก่อนพร้อมลูกชายและเครื่องมือสองกล่อง', 2);
-  const ending = [0, 1].map((index) => ({ ...sentence('จบ', index), paragraph: 9 }));
-  const headline = new Set(splitWords('เตาเผาของสมชาย').map(({ text }) => text));
-  const possible = possiblePoints([first, named, without, ...ending], 'th', { names: new Set(), headline });
-  t.strictSame([...possible], [first, named]);
 });
 
 t.test('texts are split into sentences by the rules of their script', async (t) => {
   t.same(splitSentences('Dr. Aisha Karim came at 8.51 a.m. today. She left.', 'en').length, 2);
+  t.same(splitSentences('Kantornya di Jalan Ir. H. Juanda, Bandung. Ia tutup.', 'id').length, 2);
+  t.same(splitSentences('The jar is by Li. It costs RM9.', 'en').length, 2);
   t.same(splitSentences('旅店有十一間房。沒有電視。', 'zh-Hant'), ['旅店有十一間房。', '沒有電視。']);
   t.same(splitSentences('В 1998 г. Рахим построил печь. Она поёт.', 'ru').length, 2);
   t.equal(

@@ -9,7 +9,7 @@ export interface StorySummary {
 }
 
 const labels = { highlights: 'story.highlights', ai: 'story.aiSummary' } as const;
-const origins = { highlights: 'summary.chosen', ai: 'summary.shortened' } as const;
+const origins = { highlights: 'summary.chosen', ai: 'summary.quoted' } as const;
 
 /** Says how the summary was made. */
 function Origin({ summary: { label, approved } }: { summary: StorySummary }) {
