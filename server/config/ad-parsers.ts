@@ -6,14 +6,14 @@ const record =
 const variable =
   /^(?:CONTACT|SUBDOMAIN|OWNERDOMAIN|MANAGERDOMAIN|INVENTORYPARTNERDOMAIN)\s*=\s*[^\s;#][^;#]*$/i;
 
-/** The lines of ads.txt: sellers and variables, in the form of the IAB's ads.txt 1.1. */
+/** The lines of ads.txt: sellers and variables, in the form of the IAB's ads.txt 1.1; comments are left out. */
 export const sellerRecords: Parser<string[]> = {
   expects:
     'records of ads.txt separated by semicolons, as in ads.example, 1234, DIRECT, f08c47fec0942fa0; OWNERDOMAIN=magazine.example',
   parse: (text) => {
     const lines = text
       .split(/[;\n]/)
-      .map((line) => line.trim())
+      .map((line) => (line.split('#', 1)[0] ?? '').trim())
       .filter((line) => line !== '');
     const isGood = lines.length > 0 && lines.every((line) => record.test(line) || variable.test(line));
     return isGood ? lines : undefined;

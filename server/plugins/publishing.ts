@@ -5,7 +5,7 @@ import { configuredReceivers } from '../crawlers/receivers/receivers.ts';
 import type { Database } from '../database/database.ts';
 import { createStoreGate, type StoreGate } from '../http/store-gate.ts';
 import { eitherImages, type SourceImages } from '../images/source-images.ts';
-import type { LetterAccess } from '../publishing/api/handlers/handler.ts';
+import type { CompleteDocument, LetterAccess } from '../publishing/api/handlers/handler.ts';
 import { publishingApi } from '../publishing/api/routes.ts';
 import { keepCurrent, nothingPublished, type PublishedState } from '../publishing/changes/keep-current.ts';
 import { storedImages } from '../publishing/pictures/stored-images.ts';
@@ -47,7 +47,12 @@ function registerPublishing(
     coming: (regions, from, to) => comingIssues(config.LETTER_SCHEDULE, regions, from, to),
     issues: () => app.readerServices?.letters,
   };
-  publishingApi(app, { publishing, database, signedIn: deskServices(app, desk), letters, now });
+  const complete: CompleteDocument = async (key, document) => {
+    // What reads bodies is loaded with the first document.
+    const { completeDocument } = await import('../start/given/complete-document.ts');
+    return completeDocument(database)(key, document);
+  };
+  publishingApi(app, { publishing, database, signedIn: deskServices(app, desk), letters, complete, now });
   liveCms(app, { config, database, publishing, now });
   const receivers = configuredReceivers(config, { log, now, database, sites, origin: originOf(config) });
   notifyReceivers(app, receivers, { database, publishing, now, returned });

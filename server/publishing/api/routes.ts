@@ -16,7 +16,7 @@ import type { PublishingCall } from './call.ts';
 import { type PublishingCallName, publishingCallNames, publishingCalls } from './calls.ts';
 import { answerError } from './errors.ts';
 import { tokenHolderOf } from './guard.ts';
-import type { HandlerContext, HandlerResult, LetterAccess } from './handlers/handler.ts';
+import type { CompleteDocument, HandlerContext, HandlerResult, LetterAccess } from './handlers/handler.ts';
 import { handlers } from './handlers/handlers.ts';
 import { checked, checkedTexts } from './input.ts';
 import { type Answer, answerOnce } from './kept-answers.ts';
@@ -30,6 +30,8 @@ export interface PublishingApiParts {
   /** People who are signed in; absent where nobody can. */
   signedIn?: SignedInPeople | undefined;
   letters: LetterAccess;
+  /** Completes the documents that clients write. */
+  complete: CompleteDocument;
   /** Milliseconds of the clock. */
   now: () => number;
 }
@@ -48,7 +50,7 @@ async function perform(
   name: PublishingCallName,
   request: FastifyRequest,
   brought: Received,
-  { publishing, database, signedIn, letters, now }: PublishingApiParts,
+  { publishing, database, signedIn, letters, complete, now }: PublishingApiParts,
   waiter: Waiter,
 ): Promise<Answer> {
   const { params, query, body, bytes, demand } = publishingCalls[name] as PublishingCall;
@@ -62,6 +64,7 @@ async function perform(
   const context: HandlerContext = {
     publishing: permit ? publishing.permitting(permit) : publishing,
     database: permitting(database, permit),
+    complete,
     holder,
     signedIn,
     waiter,

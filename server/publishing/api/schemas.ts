@@ -21,7 +21,9 @@ export const itemKeyFields = { kind: ItemKindCode, locale: LocaleCode, slug: Slu
 export const AnyDocument = Type.Unsafe<ItemDocument>(
   Type.Object(
     {},
-    { description: `By kind: ${Object.keys(documentSchemas).join(', ')}; see the schemas of this document.` },
+    {
+      description: `By kind: ${Object.keys(documentSchemas).join(', ')}; see the schemas of this document. A body may be {"markdown": "…"} or {"html": "…"}, and what follows from other fields may be left out.`,
+    },
   ),
 );
 

@@ -63,6 +63,13 @@ for (const [what, changes, problem] of cases)
     t.match(problems[0], problem);
   });
 
+t.test('comments of partners are left out of the records', async (t) => {
+  const { ADS_TXT } = readConfig({
+    ADS_TXT: 'a.example, 1, DIRECT, f08c # display; # partners\nMANAGERDOMAIN=b.example, US',
+  });
+  t.strictSame(ADS_TXT, ['a.example, 1, DIRECT, f08c', 'MANAGERDOMAIN=b.example, US']);
+});
+
 t.test('without any records that alone is said', async (t) => {
   const { ADS_TXT: _, ...rest } = google;
   t.match(adProblems(readConfig(rest)), [/^ADS_TXT is not set/]);

@@ -4,6 +4,7 @@ import type { Waiter } from '../../../lib/limits/shared-work.ts';
 import type { SignedInPeople } from '../../../people/signed-in.ts';
 import type { ComingIssue } from '../../../readers/newsletters/issues/coming-issues.ts';
 import type { Letters } from '../../../readers/newsletters/issues/letters.ts';
+import type { ItemDocument, ItemKey } from '../../items.ts';
 import type { Publishing } from '../../publishing.ts';
 import type { TokenHolder } from '../../tokens.ts';
 import type { CallInput, PublishingCallName } from '../calls.ts';
@@ -17,8 +18,12 @@ export interface LetterAccess {
   issues: () => Pick<Letters, 'prepare' | 'preview'> | undefined;
 }
 
+/** A document as it is stored, of one as a client has it. */
+export type CompleteDocument = (key: ItemKey, document: ItemDocument) => Promise<ItemDocument>;
+
 /** What a call is answered with. */
 export interface HandlerContext {
+  complete: CompleteDocument;
   publishing: Omit<Publishing, 'onChange' | 'permitting'>;
   database: Database;
   holder: TokenHolder;

@@ -75,7 +75,8 @@ async function put(key: ItemKey, body: ItemBody, context: HandlerContext): Promi
   const { publishing, holder, precondition } = context;
   if (precondition.mustExist && precondition.version === undefined) await mustExist(key, context);
   const version = expectedOf(context, body.version);
-  const write = writeOf(key, { ...body, ...(version === undefined ? {} : { version }) });
+  const document = await context.complete(key, body.document);
+  const write = writeOf(key, { ...body, document, ...(version === undefined ? {} : { version }) });
   const [result] = await publishing.write([write], holder.name);
   return written(result as WriteResult, context);
 }
@@ -105,7 +106,7 @@ const expecting = ({ version, ...key }: ItemKey & { version: number }): Expected
   expectedVersion: version,
 });
 
-/** An item of a batch with a patch of it; what is wrong is counted as it stands in the batch. */
+/** An item of a batch with a patch of it. */
 async function patchedWrite(
   { patch: changes, version, ...key }: ItemKey & { patch: unknown; version: number },
   index: number,
@@ -113,9 +114,16 @@ async function patchedWrite(
 ): Promise<ItemWrite> {
   const item = await itemOf(key, context);
   if (item.version !== version) throw new VersionConflict(key, version, item.version);
-  try {
+  return inBatch(index, async () => {
     const { version: _, ...body } = checked(ItemBody, mergePatch(bodyOf(item), changes));
-    return writeOf(key, { ...body, version });
+    return writeOf(key, { ...body, document: await context.complete(key, body.document), version });
+  });
+}
+
+/** What is wrong with an item of a batch is counted as it stands in the batch. */
+async function inBatch<T>(index: number, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
   } catch (error) {
     if (!(error instanceof InvalidInput)) throw error;
     throw new InvalidInput(
@@ -123,6 +131,17 @@ async function patchedWrite(
     );
   }
 }
+
+/** An item of a batch with its whole document. */
+const batchWrite = (
+  { kind, locale, slug, ...item }: BatchBody['items'][number],
+  index: number,
+  context: HandlerContext,
+) =>
+  inBatch(index, async () => {
+    const key = { kind, locale, slug };
+    return writeOf(key, { ...item, document: await context.complete(key, item.document) });
+  });
 
 /** The calls on items. */
 export const itemHandlers: Pick<
@@ -173,7 +192,8 @@ export const itemHandlers: Pick<
     const { items } = body as BatchBody;
     requireKinds(items, context);
     const { publishing, holder } = context;
-    const writes = items.map(({ kind, locale, slug, ...item }) => writeOf({ kind, locale, slug }, item));
+    const writes: ItemWrite[] = [];
+    for (const [index, each] of items.entries()) writes.push(await batchWrite(each, index, context));
     return { body: { items: await publishing.write(writes, holder.name) } };
   },
   patchBatch: async ({ body: { items } }, context) => {
