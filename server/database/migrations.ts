@@ -283,9 +283,8 @@ const maxTryMs = 600_000;
 const pauseMs = 200;
 
 /**
- * Brings the schema up to date, in one transaction. Other nodes wait meanwhile, up to ten minutes. Where their statements
- * are in the way, it lets them through and begins again, for up to ten minutes.
- * Returns the names of the steps that were run.
+ * Brings the schema up to date in one transaction, for which other nodes wait, and returns the names of the steps that were
+ * run. Where statements of other nodes are in the way, it lets them through and begins again, for up to ten minutes.
  * @throws {NewerSchema} when a newer version has changed the schema
  */
 export async function migrate(database: Database, options: MigrateOptions = {}): Promise<string[]> {
