@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { usePerson, within } from '../api/session.tsx';
 import { type Author, listAuthors, listSections, type Section } from '../api/site.ts';
 import { Choice, Field } from '../parts/field.tsx';
@@ -106,6 +107,17 @@ function AuthorFields({ writing, known }: { writing: Writing<StoryDocument>; kno
   );
 }
 
+/** The tags of a story, one a line: an empty line is none, and stays while it is written. */
+function TagsField({ writing: { draft, change } }: { writing: Writing<StoryDocument> }) {
+  const [text, setText] = useState(() => (draft.tags ?? []).join('\n'));
+  const set = (written: string) => {
+    setText(written);
+    const tags = [...new Set(written.split('\n').map((line) => line.trim()))].filter(Boolean);
+    change({ tags: tags.length > 0 ? tags : undefined } as Partial<StoryDocument>);
+  };
+  return <Field label={t('field.tags')} lines={3} value={text} change={set} hint={t('field.tagsHint')} />;
+}
+
 /** What a story has besides its text: address, section, regions and authors. */
 export function DetailsPanel({ writing }: { writing: Writing<StoryDocument> }) {
   const { draft, item, change } = writing;
@@ -134,6 +146,7 @@ export function DetailsPanel({ writing }: { writing: Writing<StoryDocument> }) {
         value={draft.kicker ?? ''}
         change={(kicker) => change({ kicker: kicker || undefined } as Partial<StoryDocument>)}
       />
+      <TagsField key={writing.round} writing={writing} />
     </section>
   );
 }

@@ -49,6 +49,12 @@ export function SearchPanel({ story, change }: SearchPanelProps) {
         change={(value) => set('description', value)}
         hint={t('search.length', { length: [...description].length, max: maxSearchDescription })}
       />
+      <Field
+        label={t('search.canonical')}
+        value={story.canonicalUrl ?? ''}
+        change={(address) => change({ canonicalUrl: address.trim() || undefined } as Partial<StoryDocument>)}
+        hint={t('search.canonicalHint')}
+      />
     </section>
   );
 }

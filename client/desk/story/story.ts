@@ -41,6 +41,8 @@ export interface StoryDocument extends ItemDocument {
   authors?: Byline[];
   picture?: PictureData;
   tags?: string[];
+  /** Where it was first published. */
+  canonicalUrl?: string;
   search?: { title?: string; description?: string };
   body: ProseBlock[];
 }

@@ -30,8 +30,11 @@ test('a story is written, kept by the browser, merged with what another person s
   await ada.reload();
   await expect(ada.getByText('which was not saved, is back')).toBeVisible();
   await expect(text(ada).getByRole('heading', { level: 2 })).toHaveText('The path');
+  await ada.getByLabel('Tags', { exact: true }).fill('Tides\nHong Kong\n');
   await press(ada, 'Save draft');
   await expectSaved(ada);
+  await ada.reload();
+  await expect(ada.getByLabel('Tags', { exact: true })).toHaveValue('Tides\nHong Kong');
 
   await bo.goto('/desk/story/en/low-tide');
   await bo.getByLabel('Standfirst').fill('What the tide brings.');
