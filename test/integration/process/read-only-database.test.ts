@@ -153,7 +153,8 @@ const others: readonly PublishingCallName[] = [
   'renewRecoveryCodes',
   'enterItem',
   'leaveItem',
-  'testLetter', 'withdrawPreview',
+  'testLetter',
+  'withdrawPreview',
 ];
 
 const picture = await readFile(join(testContent, 'pictures', 'jade.jpg'));
