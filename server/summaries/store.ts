@@ -2,12 +2,13 @@ import type { Story, StoryCard } from '../content/contract/story.ts';
 import type { Queryable } from '../database/database.ts';
 import { oneByOne } from '../lib/in-batches.ts';
 import { highlightPoints, isSummarised, type Point } from './highlights.ts';
-import { takesModelSummary } from './opt-outs.ts';
+import { takesModelSummary, takesSummary } from './opt-outs.ts';
 
 /** A story as summaries need it. */
-export type SourceStory = StoryCard & Pick<Story, 'body' | 'version'>;
+export type SourceStory = StoryCard & Pick<Story, 'body' | 'version'> & { takesSummary: boolean };
 
-const sourceColumns = `story.card || jsonb_build_object('body', document->'body', 'version', document->'version') as story`;
+const sourceColumns = `story.card || jsonb_build_object(
+  'body', document->'body', 'version', document->'version', 'takesSummary', ${takesSummary}) as story`;
 
 const textsOf = (points: readonly Point[]) => points.map(({ text }) => text);
 const paragraphsOf = (points: readonly Point[]) => points.map(({ paragraph }) => paragraph);
@@ -28,9 +29,10 @@ export async function addHighlights(database: Queryable, ids: readonly string[])
 /** Makes and saves the Highlights of stories, in place of any summary that they have. */
 async function writeHighlights(database: Queryable, stories: readonly SourceStory[]): Promise<void> {
   const records = await oneByOne(stories, (story) => {
-    const points = highlightPoints(story);
-    const { id, version } = story;
-    const sources = isSummarised(story) ? { version, paragraphs: paragraphsOf(points) } : null;
+    const { id, version, takesSummary } = story;
+    const points = takesSummary ? highlightPoints(story) : [];
+    const sources =
+      takesSummary && isSummarised(story) ? { version, paragraphs: paragraphsOf(points) } : null;
     return { story_id: id, version, points: textsOf(points), sources };
   });
   await database.query(

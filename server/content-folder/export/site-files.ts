@@ -116,6 +116,7 @@ export function siteFileOf(all: readonly SiteConfig[]): SiteFile | undefined {
     carousels: config.carousels,
     newsletterPreviews: config['newsletter-previews'],
     welcomeSurvey: config['welcome-survey'],
+    noSummaries: config['no-summaries'],
     noAiSummaries: config['no-ai-summaries'],
     promotions: promotionsOf(configs),
     newsletterPrompt: config['newsletter-prompt'],

@@ -136,6 +136,12 @@ export const SiteFile = strict(
     welcomeSurvey: Type.Optional(
       Type.String({ ...Slug, description: 'The survey that new subscribers are asked to take.' }),
     ),
+    noSummaries: Type.Optional(
+      Type.Array(Section, {
+        description:
+          'Verticals, and supertags as `vertical/supertag`, whose stories have no summary of any kind, such as opinion.',
+      }),
+    ),
     noAiSummaries: Type.Optional(
       Type.Array(Section, {
         description:

@@ -33,7 +33,7 @@ function checkLabels(
 /** Reports what `site.json` and the labels refer to and is not there. */
 export function checkSite({ site, labels, pages, surveys }: ContentDocuments, report: Report): void {
   const { verticals, hiddenVerticals = [], navigation, footer, carousels = {}, promotions = {} } = site.value;
-  const { newsletterPreviews = {}, welcomeSurvey, noAiSummaries = [] } = site.value;
+  const { newsletterPreviews = {}, welcomeSurvey } = site.value;
   const { privacyPolicy, demonstrationDate } = site.value;
   const wrong = (path: FieldPath, message: string, refersTo?: string) =>
     report(site.problem(path, message, refersTo));
@@ -56,12 +56,13 @@ export function checkSite({ site, labels, pages, surveys }: ContentDocuments, re
     if (vertical) checkVertical(['newsletterPreviews', newsletter, 'vertical'], vertical);
   if (welcomeSurvey && !surveys.some(({ value }) => value.slug === welcomeSurvey))
     wrong(['welcomeSurvey'], `there is no survey ${welcomeSurvey}`, 'surveys/');
-  for (const [index, section] of noAiSummaries.entries()) {
-    const [vertical = '', supertag] = section.split('/');
-    checkVertical(['noAiSummaries', index], vertical);
-    if (supertag && verticals[vertical] && !verticals[vertical].includes(supertag))
-      wrong(['noAiSummaries', index], `there is no ${supertag} in ${vertical}`);
-  }
+  for (const list of ['noSummaries', 'noAiSummaries'] as const)
+    for (const [index, section] of (site.value[list] ?? []).entries()) {
+      const [vertical = '', supertag] = section.split('/');
+      checkVertical([list, index], vertical);
+      if (supertag && verticals[vertical] && !verticals[vertical].includes(supertag))
+        wrong([list, index], `there is no ${supertag} in ${vertical}`);
+    }
   if (demonstrationDate && Number.isNaN(Date.parse(demonstrationDate)))
     wrong(['demonstrationDate'], `there is no date ${demonstrationDate}`);
   const wanted = {

@@ -111,10 +111,11 @@ function pageTitles({ pages }: SiteDocuments) {
 }
 
 /** What content stands in which slot, and which none is made for, as far as the folder says. */
-const slots = ({ carousels, newsletterPreviews, welcomeSurvey, noAiSummaries }: SiteFile) => ({
+const slots = ({ carousels, newsletterPreviews, welcomeSurvey, noSummaries, noAiSummaries }: SiteFile) => ({
   carousels,
   'newsletter-previews': newsletterPreviews,
   'welcome-survey': welcomeSurvey,
+  'no-summaries': noSummaries,
   'no-ai-summaries': noAiSummaries,
 });
 

@@ -121,6 +121,7 @@ export const SiteConfig = Type.Object({
   /** The survey that new subscribers are invited to. */
   'welcome-survey': Type.Optional(Slug),
   /** Verticals, and supertags as `vertical/supertag`, whose stories no language model may summarise. */
+  'no-summaries': Type.Optional(Type.Array(Type.String())),
   'no-ai-summaries': Type.Optional(Type.Array(Type.String())),
   promotions: Type.Optional(Type.Array(Promotion)),
   'region-meta': RegionalMeta,

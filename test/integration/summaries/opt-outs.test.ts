@@ -90,3 +90,19 @@ t.test('a story that opts out while a model reads it keeps its Highlights', asyn
   await saveSummary(database, story, { points, model: 'small', state: 'approved' });
   t.equal(await labelOf(story), 'highlights');
 });
+
+t.test('stories of a section without summaries lose their Highlights, and no model reads them', async (t) => {
+  const { database, claimed } = await openStories(t);
+  await database.query(
+    `update site_config set document = jsonb_set(document::jsonb, '{no-summaries}', '["dining"]')::json`,
+  );
+  await updateSummaries({ database, changed: () => {}, failed: (error) => t.fail(String(error)) });
+  const [shown] = await database.query<{ dining: number; others: number }>(
+    `select count(*) filter (where card->>'vertical' = 'dining') ::int as dining,
+       count(*) filter (where card->>'vertical' <> 'dining')::int as others
+     from story join story_summary on story_id = story.id where points <> '[]'`,
+  );
+  t.equal(shown?.dining, 0);
+  t.ok(shown?.others);
+  t.notOk((await claimed()).some(({ vertical }) => vertical === 'dining'));
+});

@@ -19,6 +19,7 @@ export function storyOf(paragraphs: string[], given: Partial<SourceStory> = {}):
     author: { slug: 'mei-lam', name: 'Mei Lam' },
     picture: { src: 'vase-1', width: 1440, height: 960, alt: 'A vase' },
     version: 1,
+    takesSummary: true,
     body: paragraphs.map((text) => ({ type: 'paragraph', text })),
     ...given,
   };
