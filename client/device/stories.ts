@@ -67,6 +67,14 @@ export function storiesFrom<S extends DeviceStory>(
   });
 }
 
+const slugForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** The slugs in a stored list, each once, at most so many. What is no slug is left out. */
+export function slugsFrom(list: unknown, most: number): string[] {
+  if (!Array.isArray(list)) return [];
+  return [...new Set<string>(list.filter((slug) => slugForm.test(String(slug))))].slice(0, most);
+}
+
 /** Whether two records are of the same story: by their ids or, where one has none, by their addresses. */
 export const isSame = (one: DeviceStory, other: DeviceStory): boolean =>
   one.href === other.href || (one.id !== undefined && one.id === other.id);

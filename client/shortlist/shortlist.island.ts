@@ -1,15 +1,13 @@
 import { maxShortlist } from '../../views/device/device-story.ts';
 import { changeEvent, load, type Outcome, store } from '../device/store.ts';
+import { slugsFrom } from '../device/stories.ts';
+import { announce } from '../navigation/announce.ts';
 
-const slugForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+/** What readers are told, by what came of a change. */
+type Texts = Readonly<Record<string, string>>;
 
 /** The slugs of the restaurants on the shortlist of this device. */
-function listed(): string[] {
-  const list = load('shortlist');
-  if (!Array.isArray(list)) return [];
-  const slugs = list.filter((slug): slug is string => typeof slug === 'string' && slugForm.test(slug));
-  return [...new Set(slugs)].slice(0, maxShortlist);
-}
+const listed = () => slugsFrom(load('shortlist'), maxShortlist);
 
 /** Puts a restaurant on the shortlist, or takes it off. */
 function change(slug: string, isChosen: boolean): Outcome {
@@ -30,11 +28,7 @@ function show(root: HTMLElement, others: HTMLInputElement): void {
 }
 
 /** Keeps the choices of a form on the device. */
-function startForm(
-  root: HTMLElement,
-  form: HTMLFormElement,
-  texts: Readonly<Record<string, string>>,
-): () => void {
+function startForm(root: HTMLElement, form: HTMLFormElement, texts: Texts): () => void {
   const others = Object.assign(document.createElement('input'), { type: 'hidden', name: 'list' });
   form.append(others);
   const reflect = () => show(root, others);
@@ -66,7 +60,7 @@ function addressOf(slugs: readonly string[]): string {
  * The page of a shortlist: without one in its address it leads to that of the device. What is taken off is taken off on
  * the device too, and a list that somebody sent can be kept there.
  */
-function startPage(root: HTMLElement): () => void {
+function startPage(root: HTMLElement, texts: Texts): () => void {
   const shown = [...root.querySelectorAll<HTMLElement>('[data-slug]')].map(
     ({ dataset }) => dataset.slug ?? '',
   );
@@ -80,6 +74,7 @@ function startPage(root: HTMLElement): () => void {
     else if (control) {
       store('shortlist', [...new Set([...own, ...shown])].slice(0, maxShortlist));
       control.hidden = true;
+      announce(texts.kept ?? '');
     }
   };
   root.addEventListener('click', clicked);
@@ -89,6 +84,6 @@ function startPage(root: HTMLElement): () => void {
 /** Starts the choices of a page, or the page of the shortlist. Returns what ends that. */
 export function start(root: HTMLElement): () => void {
   const form = root.querySelector('form');
-  const texts = JSON.parse(root.getAttribute('props') ?? '{}') as Readonly<Record<string, string>>;
-  return form ? startForm(root, form, texts) : startPage(root);
+  const texts = JSON.parse(root.getAttribute('props') ?? '{}') as Texts;
+  return form ? startForm(root, form, texts) : startPage(root, texts);
 }

@@ -26,7 +26,7 @@ export function ShortlistPage({ items, points, ground, removals, all }: Shortlis
       <PageHead title={t('shortlist.title')} tabs={{ label: '', links: [] }}>
         <p className="standfirst">{t('shortlist.text')}</p>
       </PageHead>
-      <OwnIsland name="shortlist" on="idle" at="button" props={{}}>
+      <OwnIsland name="shortlist" on="idle" at="button" props={{ kept: t('saved.saved') }}>
         {items.length === 0 ? (
           <p className="empty">{t('shortlist.empty')}</p>
         ) : (

@@ -18,8 +18,9 @@ export const summariesMigration = `
  * have no summary.
  */
 export const usefulHighlightsMigration = `
-  delete from model_summary where reviewed_at is null;
+  update model_summary set version = 0 where reviewed_at is null;
   update story_summary set version = 0
-    where label = 'highlights' or not exists (select 1 from model_summary where model_summary.story_id = story_summary.story_id);
+    where label = 'highlights' or not exists (
+      select 1 from model_summary where model_summary.story_id = story_summary.story_id and reviewed_at is not null);
   drop index story_summary_to_improve;
   create index story_summary_to_improve on story_summary (story_id) where label = 'highlights' and sources is not null;`;

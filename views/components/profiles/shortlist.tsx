@@ -33,8 +33,8 @@ export function ShortlistForm({ path, children }: { path: string; children: Reac
           <button type="submit" className="button outlined">
             {t('shortlist.show')}
           </button>
-          <span role="status" data-status />
         </p>
+        <p role="status" data-status />
       </form>
     </OwnIsland>
   );
