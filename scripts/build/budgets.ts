@@ -59,6 +59,8 @@ export const budgets: readonly Budget[] = [
     most: 4_000,
   },
   { what: 'page of saved stories', entries: /^client\/saved\/.*\.island\.ts$/, kind: 'script', most: 5_000 },
+  { what: 'venues', entries: /^client\/venues\/venues\.ts$/, kind: 'script', most: 2_000 },
+  { what: 'shortlist', entries: /^client\/shortlist\/.*\.island\.ts$/, kind: 'script', most: 1_000 },
   { what: 'offline page', entries: /^client\/offline\/.*\.island\.ts$/, kind: 'script', most: 5_000 },
   { what: 'keeping pages', entries: /^client\/device\/start-keeping\.ts$/, kind: 'script', most: 5_000 },
   { what: 'reading history', entries: /^client\/device\/record-reading\.ts$/, kind: 'script', most: 2_000 },

@@ -111,7 +111,7 @@ for (const kind of [
     await open(page, pageKinds[kind]);
     await expect(page.locator('html')).toHaveAttribute('data-js');
     await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
-    for (const script of scripts) expect(script).toMatch(/\/assets\/(?:main|start|rolldown-runtime)-/);
+    for (const script of scripts) expect(script).toMatch(/\/assets\/(?:main|start|venues|rolldown-runtime)-/);
     const text = await (await request.get(pageKinds[kind])).body();
     if (kind === 'home') expect(brotliCompressSync(text).length).toBeLessThanOrEqual(18_000);
   });
