@@ -24,7 +24,7 @@ export function picturesOf(documents: readonly PictureSource[]): FilePicture[] {
     for (const { src, width, height, alt, credit } of picturesIn(document)) {
       const known = found.get(src);
       const described = { ...known?.alt, ...(alt ? { [locale]: alt } : {}) };
-      found.set(src, { name: src, width, height, credit, alt: described });
+      found.set(src, { name: src, width, height, credit: credit || undefined, alt: described });
     }
   return [...found.values()].toSorted((one, other) => (one.name < other.name ? -1 : 1));
 }

@@ -40,8 +40,8 @@ export function authorsOf(profiles: readonly ProfileInput[]): Author[] {
       ...known?.texts,
       [locale]: {
         name,
-        role: facts.role,
-        about: standfirst,
+        role: facts.role || undefined,
+        about: standfirst || undefined,
       },
     };
     authors.set(slug, {

@@ -8,8 +8,8 @@ function textsOf({ text, options, low, high }: AnyQuestion): QuestionTexts {
   return {
     text,
     options: options && Object.fromEntries(options.map((option) => [option.id, option.text])),
-    low,
-    high,
+    low: low || undefined,
+    high: high || undefined,
   };
 }
 

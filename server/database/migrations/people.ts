@@ -124,6 +124,7 @@ export const accountsMigration = `
     tries int not null default 0
   );
   create index person_mail_by_due on person_mail (due_at);
+  create index person_mail_by_person on person_mail (person_id);
 
   create table account_event (
     id bigint generated always as identity primary key,

@@ -234,7 +234,7 @@ t.test('a page with advertising has one slot that takes no space, of its own uni
 t.test('nothing stands around a page whose main part is a form', async (t) => {
   for (const [kind, url] of Object.entries(pageKinds)) {
     const html = await htmlOf(app, url);
-    const forms = attributes(html, 'main form:not(.sign-up)', 'action').length;
+    const forms = attributes(html, 'main form:not(.sign-up, .shortlist-form)', 'action').length;
     if (forms > 0) t.notOk(has(html, '[data-ad-form="page"]'), `${kind}: ${forms}`);
   }
   t.strictSame(unitsIn(await htmlOf(app, pageKinds.survey)), [], 'a survey carries none');

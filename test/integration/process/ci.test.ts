@@ -51,6 +51,7 @@ const allCalls = [
   'npm run test:unit',
   'npm run test:file -- test/processes/program/other-content.test.ts',
   'npm run test:edge',
+  'npm run test:cms',
   'npm run test:faults',
   'npm run test:file -- test/integration/pages/properties.test.ts 20000',
 ];

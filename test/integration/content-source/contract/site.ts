@@ -30,7 +30,7 @@ export function testSite(t: Test, content: ContentSource): void {
     );
     t.strictSame(
       entries.find(({ code }) => code === 'bm'),
-      { code: 'bm', iso: 'ms', dir: 'ltr', file: 'bm.json' },
+      { code: 'bm', iso: 'ms', dir: 'ltr', domain: undefined, file: 'bm.json' },
     );
     const kz = keeps(t, 'siteConfig', await content.siteConfig({ region: 'kz', locale: 'ru' }));
     t.strictSame(
