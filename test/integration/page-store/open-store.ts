@@ -50,6 +50,8 @@ export async function openDataFolder(t: Test) {
       await tier.idle();
       await journal.idle();
     };
+    // What it writes first must not come after what another process writes later.
+    await idle();
     let renders = 0;
     /** Asks for a page, and waits until it is on disk. */
     const look = async (key: string, page: Partial<RenderedPage> = {}, text = key) => {
