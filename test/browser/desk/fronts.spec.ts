@@ -23,6 +23,15 @@ async function dragBelow(page: Page, from: Locator, to: Locator): Promise<void> 
   await page.mouse.up();
 }
 
+/** Fills in a field, again if need be: for 50 ms after a drop nothing can be selected, so what is filled in may be lost. */
+async function fillIn(page: Page, label: string, value: string): Promise<void> {
+  const field = page.getByLabel(label, { exact: true });
+  await expect(async () => {
+    await field.fill(value);
+    await expect(field).toHaveValue(value, { timeout: 500 });
+  }).toPass();
+}
+
 async function choose(page: Page, title: string): Promise<void> {
   await page.getByLabel('Find a published story').fill(title);
   await page.getByRole('button', { name: `Put in front: ${title}` }).click();
@@ -61,13 +70,8 @@ test('a publisher lays out a front by keyboard and by dragging, and readers see 
   await expect(chosen(page).first()).toContainText(one);
   await expect(chosen(page).first()).toContainText('Lead');
 
-  // For 50 ms after a drop, nothing can be selected, so what is filled in may be lost.
-  const text = page.getByLabel('Text', { exact: true });
-  await expect(async () => {
-    await text.fill('The harbour ferry stops at nine tonight');
-    await expect(text).toHaveValue('The harbour ferry stops at nine tonight', { timeout: 500 });
-  }).toPass();
-  await page.getByLabel('Web address').fill('/dining');
+  await fillIn(page, 'Text', 'The harbour ferry stops at nine tonight');
+  await fillIn(page, 'Web address', '/dining');
   await page.addScriptTag({ path: 'node_modules/axe-core/axe.min.js' });
   await expectAccessible(page);
   await press(page, 'Publish');
