@@ -1,11 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import { Link, Route, Router, Switch, useRoute } from 'wouter';
+import { Link, Route, Router, Switch } from 'wouter';
 import { session } from './api/request.ts';
 import { hasRole, type Role, readSession, SessionProvider, usePerson } from './api/session.tsx';
 import { CalendarScreen } from './calendar/calendar-screen.tsx';
 import './styles/desk.css';
 import { AccountScreen } from './account/account-screen.tsx';
+import { ScreenLink } from './parts/screen-link.tsx';
 import { LogScreen } from './people/log-screen.tsx';
 import { PeopleScreen } from './people/people-screen.tsx';
 import { TokensScreen } from './people/tokens-screen.tsx';
@@ -30,15 +31,6 @@ const parts: readonly { path: string; label: TextKey; role: Role }[] = [
   { path: '/people', label: 'people.title', role: 'administrator' },
 ];
 
-function PartLink({ path, label }: { path: string; label: TextKey }) {
-  const [isPresent] = useRoute(path);
-  return (
-    <Link href={path} aria-current={isPresent ? 'page' : undefined}>
-      {t(label)}
-    </Link>
-  );
-}
-
 function Masthead() {
   const person = usePerson();
   return (
@@ -51,7 +43,7 @@ function Masthead() {
         {parts
           .filter(({ role }) => hasRole(person, role))
           .map((part) => (
-            <PartLink key={part.path} {...part} />
+            <ScreenLink key={part.path} {...part} />
           ))}
       </nav>
       <form className="desk-person" method="post" action="/desk/sign-out">

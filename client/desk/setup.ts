@@ -14,6 +14,14 @@ export const setup: Setup = JSON.parse(document.getElementById('desk-setup')?.te
 export const languageOf = (code: string) =>
   setup.languages.find((language) => language.code === code) ?? { code, iso: code, dir: 'ltr', name: code };
 
+/** The regions as options of a choice. */
+export const regionOptions = (editions: readonly Setup['editions'][number][] = setup.editions) =>
+  editions.map(({ region, name }) => ({ value: region, label: name }));
+
+/** The name of a region; a region that the site does not have stands for itself. */
+export const nameOfRegion = (code: string): string =>
+  setup.editions.find(({ region }) => region === code)?.name ?? code;
+
 /** The regions that have a language; all of them if none has it. */
 export function editionsWith(locale: string): Setup['editions'] {
   const found = setup.editions.filter(({ locales }) => locales.includes(locale));

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type Account, changeAccount, changePassword, getAccount } from '../api/account.ts';
 import { ErrorMessage } from '../parts/error-message.tsx';
 import { Choice, Field } from '../parts/field.tsx';
+import { Form } from '../parts/form.tsx';
 import { useAction } from '../parts/use-action.ts';
 import { SessionsList } from '../people/sessions-list.tsx';
 import { setup } from '../setup.ts';
@@ -23,13 +24,7 @@ function PreferencesForm({ account }: { account: Account }) {
       window.location.reload();
     });
   return (
-    <form
-      className="desk-section"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <Form className="desk-section" submit={() => void save()}>
       <ErrorMessage error={error} />
       <Field label={t('field.name')} value={name} change={setName} required />
       <Choice
@@ -55,7 +50,7 @@ function PreferencesForm({ account }: { account: Account }) {
           {t('people.save')}
         </button>
       </p>
-    </form>
+    </Form>
   );
 }
 
@@ -72,12 +67,7 @@ function PasswordForm() {
     setDone(true);
   };
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void change();
-      }}
-    >
+    <Form submit={() => void change()}>
       <ErrorMessage error={error} />
       <p role="status">{isDone && t('account.passwordChanged')}</p>
       <Field
@@ -102,7 +92,7 @@ function PasswordForm() {
           {t('account.changePassword')}
         </button>
       </p>
-    </form>
+    </Form>
   );
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { QrCode } from '../../../views/components/sharing/qr-code.tsx';
 import { type Account, beginFactor, confirmFactor, removeFactor, renewCodes } from '../api/account.ts';
 import { CopiedText } from '../parts/copied-text.tsx';
-import { Dialog, DialogActions } from '../parts/dialog.tsx';
+import { Dialog, DialogActions, DialogClose } from '../parts/dialog.tsx';
 import { ErrorMessage } from '../parts/error-message.tsx';
 import { Field } from '../parts/field.tsx';
 import { useAction } from '../parts/use-action.ts';
@@ -106,11 +106,7 @@ function CodesDialog({ codes, close }: { codes: readonly string[]; close: () => 
           </li>
         ))}
       </ul>
-      <p className="desk-actions">
-        <button type="button" className="desk-button" data-main onClick={close}>
-          {t('people.close')}
-        </button>
-      </p>
+      <DialogClose close={close} />
     </Dialog>
   );
 }

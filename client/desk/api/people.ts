@@ -1,5 +1,5 @@
 import { request, withQuery } from './request.ts';
-import type { Person, Role } from './session.tsx';
+import type { Person } from './session.tsx';
 
 export interface ListedPerson extends Person {
   hasPassword: boolean;
@@ -9,14 +9,7 @@ export interface ListedPerson extends Person {
 }
 
 /** What an administrator decides of a person. */
-export interface PersonFields {
-  name: string;
-  email: string;
-  role: Role;
-  verticals: string[];
-  regions: string[];
-  languages: string[];
-}
+export type PersonFields = Omit<Person, 'id' | 'timeZone' | 'language'>;
 
 export interface Invitation {
   address: string;

@@ -5,7 +5,7 @@ import { writingPath } from '../lists/item-table.tsx';
 import { ErrorMessage } from '../parts/error-message.tsx';
 import { Choice } from '../parts/field.tsx';
 import { OwnMoment, zoneOf } from '../parts/moment-field.tsx';
-import { languageOf, setup } from '../setup.ts';
+import { languageOf, nameOfRegion, regionOptions, setup } from '../setup.ts';
 import { type TextKey, t } from '../texts.ts';
 import { addDays, beginOf, dayIn, daysOf, moved, type Span } from './days.ts';
 import { SiteThen } from './site-then.tsx';
@@ -29,7 +29,6 @@ function Entry({ entry, zone }: { entry: Planned; zone: string }) {
   const { at, what, title, kind, locale, slug, region } = entry;
   const moment = Date.parse(at);
   const time = new Intl.DateTimeFormat(setup.iso, { timeZone: zone, timeStyle: 'short' }).format(moment);
-  const place = setup.editions.find((edition) => edition.region === region)?.name;
   return (
     <li data-what={what}>
       <span className="desk-hint">
@@ -40,7 +39,7 @@ function Entry({ entry, zone }: { entry: Planned; zone: string }) {
           {title}
         </Link>
       ) : (
-        <span>{place ? `${title}, ${place}` : title}</span>
+        <span>{region ? `${title}, ${nameOfRegion(region)}` : title}</span>
       )}
       <OwnMoment moment={moment} zone={zone} />
     </li>
@@ -101,7 +100,7 @@ function Tools({ region, day, today, span, go }: ReturnType<typeof useCalendar>)
       <Choice
         label={t('field.region')}
         value={region}
-        options={setup.editions.map(({ region: value, name }) => ({ value, label: name }))}
+        options={regionOptions()}
         change={(next) => go({ region: next })}
       />
       <div className="desk-tabs">

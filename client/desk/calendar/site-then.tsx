@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { previewSite } from '../api/items.ts';
 import { ErrorMessage } from '../parts/error-message.tsx';
 import { MomentField } from '../parts/moment-field.tsx';
+import { useAction } from '../parts/use-action.ts';
 import { t } from '../texts.ts';
 
 interface SiteThenProps {
@@ -15,11 +16,9 @@ interface SiteThenProps {
 export function SiteThen({ region, zone, begin }: SiteThenProps) {
   const [value, setValue] = useState<string | undefined>(begin);
   const [address, setAddress] = useState('');
-  const [error, setError] = useState<unknown>();
-  const make = () => {
-    setError(undefined);
-    if (value) void previewSite(value).then((link) => setAddress(`${link.address}&site=${region}`), setError);
-  };
+  const { error, act } = useAction();
+  const make = () =>
+    value && void act(async () => setAddress(`${(await previewSite(value)).address}&site=${region}`));
   return (
     <section className="desk-add" aria-label={t('calendar.siteThen')}>
       <MomentField

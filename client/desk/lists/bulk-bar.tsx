@@ -5,6 +5,7 @@ import { Dialog, DialogActions } from '../parts/dialog.tsx';
 import { ErrorMessage } from '../parts/error-message.tsx';
 import { Field } from '../parts/field.tsx';
 import { ScheduleDialog } from '../parts/schedule-dialog.tsx';
+import { useAction } from '../parts/use-action.ts';
 import { t } from '../texts.ts';
 import { type BulkAction, publishAll, scheduleAll, tagAll, withdrawAll } from './bulk.ts';
 
@@ -31,22 +32,12 @@ interface Done {
 
 function useBulk(changed: () => void) {
   const [done, setDone] = useState<Done>();
-  const [error, setError] = useState<unknown>();
-  const [isBusy, setBusy] = useState(false);
-  const attempt = (work: () => Promise<Done>) => {
-    setBusy(true);
-    setError(undefined);
-    void work()
-      .then(setDone, setError)
-      .finally(() => {
-        setBusy(false);
-        changed();
-      });
-  };
+  const { error, isActing, act } = useAction();
+  const attempt = (work: () => Promise<Done>) => void act(async () => setDone(await work())).then(changed);
   return {
     done,
     error,
-    isBusy,
+    isBusy: isActing,
     run: (action: BulkAction, items: readonly ItemSummary[]) =>
       attempt(async () => ({ changes: await action(items) })),
     undo: ({ changes }: Done) =>

@@ -1,10 +1,9 @@
 import { Link } from 'wouter';
 import type { ItemKey, ItemSummary } from '../api/items.ts';
-import { languageOf, setup } from '../setup.ts';
+import { Moment } from '../parts/moment.tsx';
+import { languageOf } from '../setup.ts';
 import { t } from '../texts.ts';
 import { nameOfState } from './views.ts';
-
-const dates = new Intl.DateTimeFormat(setup.iso, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Where an item is written. */
 export const writingPath = ({ kind, locale, slug }: ItemKey): string =>
@@ -56,17 +55,11 @@ function Row({ item, selection }: RowProps) {
         <span className="desk-state" data-state={item.state}>
           {nameOfState(item.state)}
         </span>
-        {item.publishAt && item.state === 'scheduled' && (
-          <time className="desk-hint" dateTime={item.publishAt}>
-            {dates.format(new Date(item.publishAt))}
-          </time>
-        )}
+        {item.publishAt && item.state === 'scheduled' && <Moment className="desk-hint" at={item.publishAt} />}
       </td>
       <td>
         {item.updatedBy}
-        <time className="desk-hint" dateTime={item.updatedAt}>
-          {dates.format(new Date(item.updatedAt))}
-        </time>
+        <Moment className="desk-hint" at={item.updatedAt} />
       </td>
     </tr>
   );

@@ -2,12 +2,11 @@ import { Fragment } from 'react';
 import type { Revision } from '../api/items.ts';
 import { Dialog, DialogActions } from '../parts/dialog.tsx';
 import { nameOfField } from '../parts/field-names.ts';
-import { languageOf, setup } from '../setup.ts';
+import { momentText } from '../parts/moment.tsx';
+import { languageOf } from '../setup.ts';
 import { type ComparedText, compareDocuments } from '../story/compare.ts';
 import type { ItemDocument } from '../story/story.ts';
 import { t } from '../texts.ts';
-
-const times = new Intl.DateTimeFormat(setup.iso, { dateStyle: 'medium', timeStyle: 'short' });
 
 function Text({ parts }: { parts: ComparedText }) {
   if (!parts) return <p className="desk-hint">…</p>;
@@ -39,7 +38,7 @@ export function CompareDialog<D extends ItemDocument>(props: CompareDialogProps<
   const fields = compareDocuments(revision.document, present, iso);
   return (
     <Dialog
-      title={t('revisions.since', { time: times.format(new Date(revision.at)), name: revision.by })}
+      title={t('revisions.since', { time: momentText(revision.at), name: revision.by })}
       wide
       close={close}
     >

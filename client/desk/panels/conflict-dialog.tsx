@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { Dialog } from '../parts/dialog.tsx';
 import { nameOfField } from '../parts/field-names.ts';
+import { momentText } from '../parts/moment.tsx';
 import type { Conflict } from '../screens/use-writing.ts';
-import { setup } from '../setup.ts';
 import type { ItemDocument } from '../story/story.ts';
 import { wordsOfValue } from '../story/value-words.ts';
 import { t } from '../texts.ts';
-
-const times = new Intl.DateTimeFormat(setup.iso, { dateStyle: 'medium', timeStyle: 'short' });
 
 type Side = 'mine' | 'theirs';
 
@@ -32,7 +30,7 @@ export function ConflictDialog<D extends ItemDocument>({ conflict, resolve }: Co
   };
   return (
     <Dialog title={t('conflict.title')} wide close={() => resolve()}>
-      <p>{t('conflict.text', { name: theirs.updatedBy, time: times.format(new Date(theirs.updatedAt)) })}</p>
+      <p>{t('conflict.text', { name: theirs.updatedBy, time: momentText(theirs.updatedAt) })}</p>
       {taken.length > 0 && (
         <p className="desk-hint">{t('conflict.taken', { fields: taken.map(nameOfField).join(', ') })}</p>
       )}

@@ -4,7 +4,7 @@ import { usePerson, within } from '../api/session.tsx';
 import { type Author, listAuthors, listSections, type Section } from '../api/site.ts';
 import { Choice, Field } from '../parts/field.tsx';
 import type { Writing } from '../screens/use-writing.ts';
-import { editionsWith } from '../setup.ts';
+import { editionsWith, regionOptions } from '../setup.ts';
 import type { StoryDocument } from '../story/story.ts';
 import { t } from '../texts.ts';
 
@@ -136,7 +136,7 @@ export function DetailsPanel({ writing }: { writing: Writing<StoryDocument> }) {
       <Choice
         label={t('field.region')}
         value={draft.region}
-        options={editions.map(({ region, name }) => ({ value: region, label: name }))}
+        options={regionOptions(editions)}
         change={(region) => change({ region, regions: [...new Set([region, ...draft.regions])] })}
       />
       <SectionFields writing={writing} sections={sections} />

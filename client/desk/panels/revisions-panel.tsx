@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Item, listRevisions, type Revision } from '../api/items.ts';
-import { setup } from '../setup.ts';
+import { momentText } from '../parts/moment.tsx';
 import type { ItemDocument } from '../story/story.ts';
 import { t } from '../texts.ts';
 import { CompareDialog } from './compare-dialog.tsx';
-
-const times = new Intl.DateTimeFormat(setup.iso, { dateStyle: 'medium', timeStyle: 'short' });
 
 interface RevisionsPanelProps<D extends ItemDocument> {
   item: Item<D>;
@@ -34,7 +32,7 @@ export function RevisionsPanel<D extends ItemDocument>({ item, present, restore 
         {data?.items.map((revision) => (
           <li key={revision.version}>
             <span>
-              {times.format(new Date(revision.at))}
+              {momentText(revision.at)}
               <span className="desk-hint">{revision.by}</span>
             </span>
             {revision.version !== item.version && (

@@ -1,39 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { type Item, listShares, shareItem, withdrawShare } from '../api/items.ts';
 import { ErrorMessage } from '../parts/error-message.tsx';
-import { setup } from '../setup.ts';
+import { momentText } from '../parts/moment.tsx';
+import { useAction } from '../parts/use-action.ts';
 import { t } from '../texts.ts';
 
-const times = new Intl.DateTimeFormat(setup.iso, { dateStyle: 'medium', timeStyle: 'short' });
 const hrefOf = (address: string) => new URL(address, window.location.origin).href;
 
 /** Links by which somebody without an account sees an item: made, shown and withdrawn. */
 export function ShareLinks({ item }: { item: Item }) {
-  const [error, setError] = useState<unknown>();
+  const action = useAction();
   const { kind, locale, slug } = item;
   const { data, refetch } = useQuery({
     queryKey: ['shares', kind, locale, slug],
     queryFn: () => listShares({ kind, locale, slug }),
   });
-  const act = (work: Promise<unknown>) => {
-    setError(undefined);
-    void work.catch(setError).finally(() => void refetch());
-  };
+  const act = (work: () => Promise<unknown>) => void action.act(work).then(() => refetch());
   return (
     <div className="desk-share">
-      <ErrorMessage error={error} />
-      <button type="button" className="desk-quiet" onClick={() => act(shareItem(item))}>
+      <ErrorMessage error={action.error} />
+      <button type="button" className="desk-quiet" onClick={() => act(() => shareItem(item))}>
         {t('preview.share')}
       </button>
       <ul>
         {data?.items.map(({ id, address, createdBy, expiresAt }) => (
           <li key={id}>
             <label>
-              {t('preview.shareHint', { name: createdBy, time: times.format(new Date(expiresAt)) })}
+              {t('preview.shareHint', { name: createdBy, time: momentText(expiresAt) })}
               <input readOnly value={hrefOf(address)} onFocus={({ target }) => target.select()} />
             </label>
-            <button type="button" className="desk-quiet" onClick={() => act(withdrawShare(id))}>
+            <button type="button" className="desk-quiet" onClick={() => act(() => withdrawShare(id))}>
               {t('preview.withdrawShare')}
             </button>
           </li>

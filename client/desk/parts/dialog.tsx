@@ -54,3 +54,14 @@ export function DialogActions({ close, label, act, isPossible = true }: DialogAc
     </p>
   );
 }
+
+/** The end of a dialog that only shows something. */
+export function DialogClose({ close }: { close: () => void }) {
+  return (
+    <p className="desk-actions">
+      <button type="button" className="desk-button" data-main onClick={close}>
+        {t('people.close')}
+      </button>
+    </p>
+  );
+}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { setup } from '../setup.ts';
+import { regionOptions, setup } from '../setup.ts';
 import { t } from '../texts.ts';
 import { Dialog, DialogActions } from './dialog.tsx';
 import { Choice } from './field.tsx';
@@ -28,12 +28,7 @@ export function ScheduleDialog({ region, schedule, close }: ScheduleProps) {
   return (
     <Dialog title={t('publish.schedule')} close={close}>
       {region === undefined && (
-        <Choice
-          label={t('field.region')}
-          value={chosen}
-          options={setup.editions.map(({ region: code, name }) => ({ value: code, label: name }))}
-          change={setChosen}
-        />
+        <Choice label={t('field.region')} value={chosen} options={regionOptions()} change={setChosen} />
       )}
       <MomentField
         label={t('publish.moment', { zone: zone.replaceAll('_', ' ') })}

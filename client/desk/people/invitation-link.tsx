@@ -1,8 +1,8 @@
 import type { Invitation } from '../api/people.ts';
 import { CopiedText } from '../parts/copied-text.tsx';
-import { Dialog } from '../parts/dialog.tsx';
+import { Dialog, DialogClose } from '../parts/dialog.tsx';
+import { momentText } from '../parts/moment.tsx';
 import { t } from '../texts.ts';
-import { momentText } from './people-frame.tsx';
 
 interface InvitationLinkProps {
   name: string;
@@ -21,11 +21,7 @@ export function InvitationLink({ name, invitation, isMailed, close }: Invitation
         hint={t('people.linkHint', { name, time: momentText(invitation.expiresAt) })}
       />
       {isMailed && <p role="status">{t('people.mailed')}</p>}
-      <p className="desk-actions">
-        <button type="button" className="desk-button" data-main onClick={close}>
-          {t('people.close')}
-        </button>
-      </p>
+      <DialogClose close={close} />
     </Dialog>
   );
 }

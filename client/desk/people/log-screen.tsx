@@ -1,10 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'wouter';
 import { type AuditEntry, listAudit, listPeople } from '../api/people.ts';
+import { writingPath } from '../lists/item-table.tsx';
+import { Pages } from '../lists/pages.tsx';
 import { ErrorMessage } from '../parts/error-message.tsx';
 import { Choice } from '../parts/field.tsx';
+import { Moment } from '../parts/moment.tsx';
+import { Table } from '../parts/table.tsx';
 import { type TextKey, t } from '../texts.ts';
-import { Moment, PeopleFrame } from './people-frame.tsx';
+import { PeopleFrame } from './people-frame.tsx';
 
 /** What was done, in words. */
 const actions: Readonly<Record<string, TextKey>> = {
@@ -31,7 +35,7 @@ function Content({ items = [], count = 0 }: AuditEntry) {
     <>
       {items.map(({ kind, locale, slug, action }) => (
         <span key={`${kind}/${locale}/${slug}`} className="desk-logged">
-          <Link href={kind === 'story' ? `/story/${locale}/${slug}` : `/items/${kind}/${locale}/${slug}`}>
+          <Link href={writingPath({ kind, locale, slug })}>
             {kind}/{locale}/{slug}
           </Link>{' '}
           {action}
@@ -59,29 +63,20 @@ function What(entry: AuditEntry) {
 
 function LogTable({ entries }: { entries: readonly AuditEntry[] }) {
   return (
-    <table className="desk-stories desk-people">
-      <thead>
-        <tr>
-          <th scope="col">{t('log.what')}</th>
-          <th scope="col">{t('log.by')}</th>
-          <th scope="col">{t('log.when')}</th>
+    <Table className="desk-people" headings={[t('log.what'), t('log.by'), t('log.when')]}>
+      {entries.map((entry, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries have no name of their own, and no state
+        <tr key={`${entry.at}-${index}`}>
+          <th scope="row">
+            <What {...entry} />
+          </th>
+          <td>{entry.by}</td>
+          <td>
+            <Moment at={entry.at} />
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {entries.map((entry, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no name of their own, and no state
-          <tr key={`${entry.at}-${index}`}>
-            <th scope="row">
-              <What {...entry} />
-            </th>
-            <td>{entry.by}</td>
-            <td>
-              <Moment at={entry.at} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   );
 }
 
@@ -113,26 +108,7 @@ export function LogScreen() {
       </search>
       <ErrorMessage error={error} />
       {data && <LogTable entries={data.items} />}
-      {data && (page > 1 || data.hasMore) && (
-        <nav className="desk-pages" aria-label={t('list.pages')}>
-          <button
-            type="button"
-            className="desk-quiet"
-            disabled={page <= 1}
-            onClick={() => go({ page: String(page - 1) })}
-          >
-            {t('list.previous')}
-          </button>
-          <button
-            type="button"
-            className="desk-quiet"
-            disabled={!data.hasMore}
-            onClick={() => go({ page: String(page + 1) })}
-          >
-            {t('list.next')}
-          </button>
-        </nav>
-      )}
+      {data && <Pages page={page} pages={data} go={(next) => go({ page: String(next) })} />}
     </PeopleFrame>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, useRoute } from 'wouter';
-import { setup } from '../setup.ts';
+import { ScreenLink } from '../parts/screen-link.tsx';
 import { type TextKey, t } from '../texts.ts';
 
 const screens: readonly { path: string; label: TextKey }[] = [
@@ -8,25 +7,6 @@ const screens: readonly { path: string; label: TextKey }[] = [
   { path: '/people/tokens', label: 'people.tokens' },
   { path: '/people/log', label: 'people.log' },
 ];
-
-const dates = new Intl.DateTimeFormat(setup.iso, { dateStyle: 'medium', timeStyle: 'short' });
-
-/** A moment as lists show it; a dash without one. */
-export function Moment({ at }: { at: string | undefined }) {
-  return at === undefined ? <>—</> : <time dateTime={at}>{dates.format(new Date(at))}</time>;
-}
-
-/** A moment as text. */
-export const momentText = (at: string): string => dates.format(new Date(at));
-
-function ScreenLink({ path, label }: { path: string; label: TextKey }) {
-  const [isPresent] = useRoute(path);
-  return (
-    <Link href={path} aria-current={isPresent ? 'page' : undefined}>
-      {t(label)}
-    </Link>
-  );
-}
 
 /** What surrounds the screens about people, tokens and the log. */
 export function PeopleFrame({

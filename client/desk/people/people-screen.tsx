@@ -2,14 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ListedPerson, listPeople } from '../api/people.ts';
 import { ErrorMessage } from '../parts/error-message.tsx';
-import { languageOf, setup } from '../setup.ts';
+import { Moment } from '../parts/moment.tsx';
+import { Table } from '../parts/table.tsx';
+import { languageOf, nameOfRegion } from '../setup.ts';
 import { t } from '../texts.ts';
 import { InviteDialog } from './invite-dialog.tsx';
-import { Moment, PeopleFrame } from './people-frame.tsx';
+import { PeopleFrame } from './people-frame.tsx';
 import { PersonDialog } from './person-dialog.tsx';
 import { roleNames } from './person-fields.tsx';
-
-const nameOfRegion = (code: string) => setup.editions.find(({ region }) => region === code)?.name ?? code;
 
 /** What a person is limited to, in words. */
 const limitsOf = ({ verticals, regions, languages }: ListedPerson): string =>
@@ -65,22 +65,20 @@ export function PeopleScreen() {
     >
       <ErrorMessage error={error} />
       {data && (
-        <table className="desk-stories desk-people">
-          <thead>
-            <tr>
-              <th scope="col">{t('field.name')}</th>
-              <th scope="col">{t('people.role')}</th>
-              <th scope="col">{t('people.limits')}</th>
-              <th scope="col">{t('people.access')}</th>
-              <th scope="col">{t('people.seen')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.items.map((person) => (
-              <Row key={person.id} person={person} open={() => setOpen(person)} />
-            ))}
-          </tbody>
-        </table>
+        <Table
+          className="desk-people"
+          headings={[
+            t('field.name'),
+            t('people.role'),
+            t('people.limits'),
+            t('people.access'),
+            t('people.seen'),
+          ]}
+        >
+          {data.items.map((person) => (
+            <Row key={person.id} person={person} open={() => setOpen(person)} />
+          ))}
+        </Table>
       )}
       {isInviting && <InviteDialog close={() => setInviting(false)} changed={changed} />}
       {open && <PersonDialog person={open} close={() => setOpen(undefined)} changed={changed} />}

@@ -4,7 +4,7 @@ import type { Role } from '../api/session.tsx';
 import { listSections } from '../api/site.ts';
 import { Choice, Field } from '../parts/field.tsx';
 import { Ticks } from '../parts/ticks.tsx';
-import { setup } from '../setup.ts';
+import { regionOptions, setup } from '../setup.ts';
 import { type TextKey, t } from '../texts.ts';
 
 /** How roles are called, from the smallest to the greatest. */
@@ -76,7 +76,7 @@ export function PersonFields({ fields, change }: PersonFieldsProps) {
         />
         <Ticks
           legend={t('people.regions')}
-          options={setup.editions.map(({ region, name }) => ({ value: region, label: name }))}
+          options={regionOptions()}
           chosen={fields.regions}
           change={(regions) => change({ regions })}
         />

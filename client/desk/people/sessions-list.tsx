@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { endSession, endSessions, listSessions, type Session } from '../api/people.ts';
 import { ErrorMessage } from '../parts/error-message.tsx';
+import { Moment } from '../parts/moment.tsx';
 import { useAction } from '../parts/use-action.ts';
 import { t } from '../texts.ts';
-import { Moment } from './people-frame.tsx';
 
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg\//, 'Edge'],

@@ -2,13 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createToken, listTokens, revokeToken, type Token } from '../api/people.ts';
 import { CopiedText } from '../parts/copied-text.tsx';
-import { Dialog, DialogActions } from '../parts/dialog.tsx';
+import { Dialog, DialogActions, DialogClose } from '../parts/dialog.tsx';
 import { ErrorMessage } from '../parts/error-message.tsx';
 import { Field } from '../parts/field.tsx';
+import { Moment } from '../parts/moment.tsx';
+import { Table } from '../parts/table.tsx';
 import { Ticks } from '../parts/ticks.tsx';
 import { useAction } from '../parts/use-action.ts';
 import { type TextKey, t } from '../texts.ts';
-import { Moment, PeopleFrame } from './people-frame.tsx';
+import { PeopleFrame } from './people-frame.tsx';
 
 const scopes: Readonly<Record<string, TextKey>> = {
   read: 'scope.read',
@@ -35,11 +37,7 @@ function NewToken({ close, changed }: { close: () => void; changed: () => void }
     return (
       <Dialog title={name} close={close}>
         <CopiedText label={t('token.text')} text={token} hint={t('token.textHint')} />
-        <p className="desk-actions">
-          <button type="button" className="desk-button" data-main onClick={close}>
-            {t('people.close')}
-          </button>
-        </p>
+        <DialogClose close={close} />
       </Dialog>
     );
   return (
@@ -111,22 +109,14 @@ export function TokensScreen() {
     >
       <ErrorMessage error={error ?? action.error} />
       {data && (
-        <table className="desk-stories desk-people">
-          <thead>
-            <tr>
-              <th scope="col">{t('field.name')}</th>
-              <th scope="col">{t('token.scopes')}</th>
-              <th scope="col">{t('token.used')}</th>
-              <th scope="col">{t('token.expires')}</th>
-              <td />
-            </tr>
-          </thead>
-          <tbody>
-            {data.items.map((token) => (
-              <Row key={token.id} token={token} revoke={() => revoke(token.id)} />
-            ))}
-          </tbody>
-        </table>
+        <Table
+          className="desk-people"
+          headings={[t('field.name'), t('token.scopes'), t('token.used'), t('token.expires'), '']}
+        >
+          {data.items.map((token) => (
+            <Row key={token.id} token={token} revoke={() => revoke(token.id)} />
+          ))}
+        </Table>
       )}
       {isNew && <NewToken close={() => setNew(false)} changed={changed} />}
     </PeopleFrame>

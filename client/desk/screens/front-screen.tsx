@@ -7,7 +7,7 @@ import { blankFront, type FrontDocument, type FrontPlace } from '../front/front.
 import { FrontForm } from '../front/front-form.tsx';
 import { ErrorMessage } from '../parts/error-message.tsx';
 import { Choice } from '../parts/field.tsx';
-import { languageOf, setup } from '../setup.ts';
+import { languageOf, regionOptions, setup } from '../setup.ts';
 import { t } from '../texts.ts';
 import { useWriting } from './use-writing.ts';
 import { WritingFrame } from './writing-frame.tsx';
@@ -99,7 +99,7 @@ export function FrontScreen() {
         <Choice
           label={t('field.region')}
           value={region}
-          options={editions.map((edition) => ({ value: edition.region, label: edition.name }))}
+          options={regionOptions(editions)}
           change={(next) => go({ region: next, vertical: '' })}
         />
         <Choice

@@ -27,16 +27,20 @@ function Writing({ original, ...subject }: WritingProps) {
   return <WritingScreen writing={writing} original={original} />;
 }
 
-/** The writing of a translation, which begins with the text of the original, in the regions that have the language. */
-export function NewTranslation({ locale, slug, to }: { locale: string; slug: string; to: string }) {
-  const [now] = useState(() => new Date().toISOString());
-  const { data, error } = useQuery({
+/** A stored story. The text in the editor is not replaced by what others save; a save shows that there is something newer. */
+const useStory = (locale: string, slug: string) =>
+  useQuery({
     queryKey: ['story', locale, slug],
     queryFn: () => getItem<StoryDocument>({ kind: 'story', locale, slug }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
   });
+
+/** The writing of a translation, which begins with the text of the original, in the regions that have the language. */
+export function NewTranslation({ locale, slug, to }: { locale: string; slug: string; to: string }) {
+  const [now] = useState(() => new Date().toISOString());
+  const { data, error } = useStory(locale, slug);
   if (!data)
     return (
       <main className="desk-list" id="main">
@@ -63,14 +67,7 @@ function translationOf(original: StoryDocument, locale: string, now: string): St
 
 /** The writing of a story that is stored. */
 export function StoredStory({ locale, slug }: { locale: string; slug: string }) {
-  const { data, error } = useQuery({
-    queryKey: ['story', locale, slug],
-    queryFn: () => getItem<StoryDocument>({ kind: 'story', locale, slug }),
-    // The text in the editor is not replaced by what others save; a save tells of it.
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    retry: false,
-  });
+  const { data, error } = useStory(locale, slug);
   if (data) return <Writing item={data} blank={data.document} place={`story/${locale}/${slug}`} />;
   return (
     <main className="desk-list" id="main">

@@ -5,18 +5,16 @@ import { PreviewPanel } from '../panels/preview-panel.tsx';
 import { PublishBar, type PublishBarProps } from '../panels/publish-bar.tsx';
 import { RevisionsPanel } from '../panels/revisions-panel.tsx';
 import { ErrorMessage } from '../parts/error-message.tsx';
-import { setup } from '../setup.ts';
+import { momentText } from '../parts/moment.tsx';
 import type { ItemDocument } from '../story/story.ts';
 import { t } from '../texts.ts';
 import type { Writing, WritingState } from './use-writing.ts';
-
-const times = new Intl.DateTimeFormat(setup.iso, { dateStyle: 'medium', timeStyle: 'short' });
 
 function Restored({ writing: { restored, isChanged, discard } }: { writing: WritingState }) {
   if (restored === undefined || !isChanged) return null;
   return (
     <div className="desk-notice" role="status">
-      <p>{t('write.restored', { time: times.format(restored) })}</p>
+      <p>{t('write.restored', { time: momentText(restored) })}</p>
       <button type="button" className="desk-quiet" onClick={discard}>
         {t('write.discard')}
       </button>

@@ -5,11 +5,12 @@ import { hasRole, usePerson } from '../api/session.tsx';
 import { listLetters, nextLetter, type SentIssue, testLetter } from '../api/work.ts';
 import { ErrorMessage } from '../parts/error-message.tsx';
 import { Choice, Field } from '../parts/field.tsx';
-import { languageOf, setup } from '../setup.ts';
+import { Form } from '../parts/form.tsx';
+import { momentText } from '../parts/moment.tsx';
+import { Table } from '../parts/table.tsx';
+import { useAction } from '../parts/use-action.ts';
+import { languageOf, nameOfRegion, regionOptions, setup } from '../setup.ts';
 import { type TextKey, t } from '../texts.ts';
-import { useAttempt } from './use-attempt.ts';
-
-const dates = new Intl.DateTimeFormat(setup.iso, { dateStyle: 'medium', timeStyle: 'short' });
 
 const states: Readonly<Record<string, TextKey>> = {
   sent: 'letters.sent',
@@ -20,8 +21,7 @@ const states: Readonly<Record<string, TextKey>> = {
   ended: 'letters.ended',
 };
 
-const editionName = (region: string, locale: string) =>
-  `${setup.editions.find((edition) => edition.region === region)?.name ?? region}, ${languageOf(locale).name}`;
+const editionName = (region: string, locale: string) => `${nameOfRegion(region)}, ${languageOf(locale).name}`;
 
 function TestLetter({ newsletter }: { newsletter: string }) {
   const person = usePerson();
@@ -31,26 +31,15 @@ function TestLetter({ newsletter }: { newsletter: string }) {
   const locale = locales.includes(chosen) ? chosen : (locales[0] ?? '');
   const [address, setAddress] = useState(person.email);
   const [sentTo, setSentTo] = useState('');
-  const { isBusy, error, attempt } = useAttempt();
+  const { isActing, error, act } = useAction();
   const send = async () => {
     setSentTo('');
     await testLetter(newsletter, { region, locale, address: address.trim() });
     setSentTo(address.trim());
   };
   return (
-    <form
-      className="desk-add"
-      onSubmit={(event) => {
-        event.preventDefault();
-        attempt(send);
-      }}
-    >
-      <Choice
-        label={t('field.region')}
-        value={region}
-        options={setup.editions.map((edition) => ({ value: edition.region, label: edition.name }))}
-        change={setRegion}
-      />
+    <Form className="desk-add" submit={() => void act(send)}>
+      <Choice label={t('field.region')} value={region} options={regionOptions()} change={setRegion} />
       <Choice
         label={t('field.language')}
         value={locale}
@@ -58,12 +47,12 @@ function TestLetter({ newsletter }: { newsletter: string }) {
         change={setLocale}
       />
       <Field label={t('letters.address')} value={address} change={setAddress} />
-      <button type="submit" className="desk-button" disabled={isBusy || address.trim() === ''}>
+      <button type="submit" className="desk-button" disabled={isActing || address.trim() === ''}>
         {t('letters.test')}
       </button>
       <ErrorMessage error={error} />
       <p role="status">{sentTo && t('letters.tested', { address: sentTo })}</p>
-    </form>
+    </Form>
   );
 }
 
@@ -109,31 +98,24 @@ function NextIssue({ newsletter }: { newsletter: string }) {
 function Deliveries({ issues }: { issues: readonly SentIssue[] }) {
   if (issues.length === 0) return null;
   return (
-    <table className="desk-stories">
-      <caption>{t('letters.deliveries')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('letters.issue')}</th>
-          <th scope="col">{t('letters.made')}</th>
-          <th scope="col">{t('letters.letters')}</th>
+    <Table
+      caption={t('letters.deliveries')}
+      headings={[t('letters.issue'), t('letters.made'), t('letters.letters')]}
+    >
+      {issues.map(({ newsletter, issue, createdAt, letters }) => (
+        <tr key={`${newsletter}/${issue}`}>
+          <th scope="row">
+            {newsletter}, {issue}
+          </th>
+          <td>{momentText(createdAt)}</td>
+          <td>
+            {Object.entries(letters)
+              .map(([state, count]) => t(states[state] ?? 'letters.waiting', { count }))
+              .join(', ') || '—'}
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {issues.map(({ newsletter, issue, createdAt, letters }) => (
-          <tr key={`${newsletter}/${issue}`}>
-            <th scope="row">
-              {newsletter}, {issue}
-            </th>
-            <td>{dates.format(new Date(createdAt))}</td>
-            <td>
-              {Object.entries(letters)
-                .map(([state, count]) => t(states[state] ?? 'letters.waiting', { count }))
-                .join(', ') || '—'}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   );
 }
 

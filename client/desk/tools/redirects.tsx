@@ -4,14 +4,16 @@ import { listRedirects, type Redirect, writeRedirect } from '../api/work.ts';
 import { Pages } from '../lists/pages.tsx';
 import { ErrorMessage } from '../parts/error-message.tsx';
 import { Field } from '../parts/field.tsx';
+import { Form } from '../parts/form.tsx';
+import { Table } from '../parts/table.tsx';
+import { useAction } from '../parts/use-action.ts';
 import { t } from '../texts.ts';
-import { useAttempt } from './use-attempt.ts';
 
 function NewRedirect({ added }: { added: () => void }) {
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
   const [refused, setRefused] = useState<string>();
-  const { isBusy, error, attempt } = useAttempt();
+  const { isActing, error, act } = useAction();
   const add = async () => {
     const reason = await writeRedirect({ from: from.trim(), to: to.trim() || null });
     setRefused(reason);
@@ -21,13 +23,7 @@ function NewRedirect({ added }: { added: () => void }) {
     added();
   };
   return (
-    <form
-      className="desk-add"
-      onSubmit={(event) => {
-        event.preventDefault();
-        attempt(add);
-      }}
-    >
+    <Form className="desk-add" submit={() => void act(add)}>
       <Field
         label={t('redirects.from')}
         value={from}
@@ -36,11 +32,11 @@ function NewRedirect({ added }: { added: () => void }) {
         hint={t('redirects.fromHint', { example: '/2019/05/an-old-story' })}
       />
       <Field label={t('redirects.to')} value={to} change={setTo} hint={t('redirects.toHint')} />
-      <button type="submit" className="desk-button" data-main disabled={isBusy || from.trim() === ''}>
+      <button type="submit" className="desk-button" data-main disabled={isActing || from.trim() === ''}>
         {t('redirects.add')}
       </button>
       <ErrorMessage error={error} />
-    </form>
+    </Form>
   );
 }
 
@@ -67,7 +63,7 @@ function RedirectRow({ redirect: { from, to }, remove }: { redirect: Redirect; r
 export function Redirects() {
   const [text, setText] = useState('');
   const [page, setPage] = useState(1);
-  const { error: failed, attempt } = useAttempt();
+  const { error: failed, act } = useAction();
   const { data, error, refetch } = useQuery({
     queryKey: ['redirects', text.trim(), page],
     queryFn: () => listRedirects({ text: text.trim(), page }),
@@ -89,27 +85,25 @@ export function Redirects() {
         {data && t('redirects.count', { count: data.total })}
       </p>
       {data && data.items.length > 0 && (
-        <table className="desk-stories">
-          <caption className="visually-hidden">{t('tools.redirects')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('redirects.from')}</th>
-              <th scope="col">{t('redirects.to')}</th>
-              <th scope="col">
-                <span className="visually-hidden">{t('sort.remove')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.items.map((redirect) => (
-              <RedirectRow
-                key={redirect.from}
-                redirect={redirect}
-                remove={() => attempt(() => writeRedirect({ from: redirect.from }).then(() => refetch()))}
-              />
-            ))}
-          </tbody>
-        </table>
+        <Table
+          caption={t('tools.redirects')}
+          hasHiddenCaption
+          headings={[
+            t('redirects.from'),
+            t('redirects.to'),
+            <span key="remove" className="visually-hidden">
+              {t('sort.remove')}
+            </span>,
+          ]}
+        >
+          {data.items.map((redirect) => (
+            <RedirectRow
+              key={redirect.from}
+              redirect={redirect}
+              remove={() => void act(() => writeRedirect({ from: redirect.from }).then(() => refetch()))}
+            />
+          ))}
+        </Table>
       )}
       {data && <Pages page={data.page} pages={data.pages} go={setPage} />}
     </>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type AskedText, listSearches } from '../api/work.ts';
 import { ErrorMessage } from '../parts/error-message.tsx';
 import { Choice } from '../parts/field.tsx';
+import { Table } from '../parts/table.tsx';
 import { languageOf, setup } from '../setup.ts';
 import { t } from '../texts.ts';
 
@@ -11,29 +12,21 @@ const periods = [7, 30, 90];
 function SearchTable({ title, rows }: { title: string; rows: readonly AskedText[] }) {
   if (rows.length === 0) return null;
   return (
-    <table className="desk-stories">
-      <caption>{title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('searches.text')}</th>
-          <th scope="col">{t('field.language')}</th>
-          <th scope="col">{t('searches.times')}</th>
-          <th scope="col">{t('searches.found')}</th>
+    <Table
+      caption={title}
+      headings={[t('searches.text'), t('field.language'), t('searches.times'), t('searches.found')]}
+    >
+      {rows.map(({ text, locale, times, found }) => (
+        <tr key={`${locale} ${text}`}>
+          <th scope="row" lang={languageOf(locale).iso}>
+            {text}
+          </th>
+          <td>{languageOf(locale).name}</td>
+          <td>{times}</td>
+          <td>{found ?? '—'}</td>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ text, locale, times, found }) => (
-          <tr key={`${locale} ${text}`}>
-            <th scope="row" lang={languageOf(locale).iso}>
-              {text}
-            </th>
-            <td>{languageOf(locale).name}</td>
-            <td>{times}</td>
-            <td>{found ?? '—'}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   );
 }
 

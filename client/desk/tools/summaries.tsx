@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { listSummaries, reviewSummary, type Summary } from '../api/work.ts';
+import { writingPath } from '../lists/item-table.tsx';
 import { ErrorMessage } from '../parts/error-message.tsx';
+import { useAction } from '../parts/use-action.ts';
 import { languageOf } from '../setup.ts';
 import { t } from '../texts.ts';
-import { useAttempt } from './use-attempt.ts';
 
 interface SummaryEntryProps {
   summary: Summary;
@@ -17,7 +18,7 @@ function SummaryEntry({ summary: { locale, slug, title, points }, isBusy, review
   return (
     <li className="desk-summary">
       <h2 lang={iso}>
-        <Link href={`/story/${locale}/${slug}`}>{title}</Link>
+        <Link href={writingPath({ kind: 'story', locale, slug })}>{title}</Link>
       </h2>
       <ul lang={iso}>
         {points.map((point) => (
@@ -45,7 +46,7 @@ function SummaryEntry({ summary: { locale, slug, title, points }, isBusy, review
 
 /** The summaries that a language model wrote and nobody has decided on yet. */
 export function Summaries() {
-  const { isBusy, error: failed, attempt } = useAttempt();
+  const { isActing, error: failed, act } = useAction();
   const { data, error, refetch } = useQuery({ queryKey: ['summaries'], queryFn: listSummaries });
   return (
     <>
@@ -58,8 +59,8 @@ export function Summaries() {
           <SummaryEntry
             key={`${summary.locale}/${summary.slug}`}
             summary={summary}
-            isBusy={isBusy}
-            review={(state) => attempt(() => reviewSummary(summary, state).then(() => refetch()))}
+            isBusy={isActing}
+            review={(state) => void act(() => reviewSummary(summary, state).then(() => refetch()))}
           />
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { listItems } from '../api/items.ts';
 import { type SurveyResults, surveyResults } from '../api/work.ts';
 import { ErrorMessage } from '../parts/error-message.tsx';
 import { Choice } from '../parts/field.tsx';
+import { Table } from '../parts/table.tsx';
 import { languageOf } from '../setup.ts';
 import { t } from '../texts.ts';
 
@@ -13,25 +14,16 @@ function Question({ text, answered, counts, texts }: SurveyResults['questions'][
       <h2>{text}</h2>
       <p className="desk-hint">{t('surveys.answered', { count: answered })}</p>
       {counts.length > 0 && (
-        <table className="desk-stories">
-          <caption className="visually-hidden">{text}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('surveys.answer')}</th>
-              <th scope="col">{t('searches.times')}</th>
+        <Table caption={text} hasHiddenCaption headings={[t('surveys.answer'), t('searches.times')]}>
+          {counts.map(({ label, count }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>
+                {count} <meter min={0} max={Math.max(1, answered)} value={count} aria-label={label} />
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {counts.map(({ label, count }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td>
-                  {count} <meter min={0} max={Math.max(1, answered)} value={count} aria-label={label} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </Table>
       )}
       {texts.length > 0 && (
         <ul className="desk-rows">
