@@ -1,3 +1,4 @@
+import { isLoopback } from '../lib/addresses.ts';
 import { ExpectedError } from '../lib/expected-error.ts';
 import { firstUnwritable, unwritableMessage } from '../lib/writable-text.ts';
 import type { Setting } from './setting.ts';
@@ -67,7 +68,7 @@ function readSetting(name: SettingName, text: string | undefined): { value: unkn
 
 function isSafeIssuer(issuer: string): boolean {
   const { protocol, hostname } = new URL(issuer);
-  return protocol === 'https:' || ['127.0.0.1', 'localhost', '[::1]'].includes(hostname);
+  return protocol === 'https:' || isLoopback(hostname);
 }
 
 /** What is wrong with settings that depend on one another. */

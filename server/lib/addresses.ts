@@ -7,3 +7,7 @@ export function withoutTrailingSlashes(address: string): string {
 
 /** The path of an address: what is before its query. */
 export const pathOf = (address: string): string => address.split('?', 1)[0] as string;
+
+/** Whether a host name stands for this machine. */
+export const isLoopback = (hostname: string): boolean =>
+  ['127.0.0.1', 'localhost', '[::1]', '::1'].includes(hostname);

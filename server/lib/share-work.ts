@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { FairQueue } from './limits/fair-queue.ts';
+import { claimOf } from './limits/shared-work.ts';
 import { waitingClient } from './waiting-client.ts';
 
 /**
@@ -10,8 +11,7 @@ import { waitingClient } from './waiting-client.ts';
 export function shareWork(scope: FastifyInstance, queue: FairQueue): void {
   const ends = new WeakMap<FastifyReply['raw'], () => void>();
   scope.addHook('onRequest', async (request, reply) => {
-    const { client, signal } = waitingClient(request, reply);
-    const end = await queue.hold({ clients: [client], signal });
+    const end = await queue.hold(claimOf(waitingClient(request, reply)));
     ends.set(reply.raw, end);
     for (const event of ['finish', 'close']) reply.raw.once(event, end);
   });

@@ -1,6 +1,7 @@
 import type { Queryable } from '../database/database.ts';
+import { bounds } from '../lib/limits/bounds.ts';
 import type { Waiter } from '../lib/limits/shared-work.ts';
-import { beginHalfSignIn } from './store/half-sign-ins.ts';
+import { makeSecret } from './store/one-time-secrets.ts';
 import { findFactor } from './store/second-factors.ts';
 import { beginSession } from './store/sessions.ts';
 
@@ -21,6 +22,6 @@ export async function enter(
 ): Promise<Entered> {
   const factor = await findFactor(transaction, personId);
   return factor?.isConfirmed
-    ? { half: await beginHalfSignIn(transaction, personId, now) }
+    ? { half: await makeSecret(transaction, 'half_sign_in', personId, now + bounds.people.halfSignInMs.max) }
     : { secret: await beginSession(transaction, personId, { now, device }) };
 }

@@ -1,11 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Database, Queryable } from '../database/database.ts';
 import { ExpectedError } from '../lib/expected-error.ts';
 import { mailAddress } from '../readers/newsletters/fields.ts';
 import { type Person, type PersonFields, type PersonProblem, personProblems } from './rules/person.ts';
 import { removeIdentities } from './store/identities.ts';
-import { makeInvitation, removeInvitations } from './store/invitations.ts';
+import { makeInvitation } from './store/invitations.ts';
 import { type Act, logAct } from './store/log.ts';
 import { requestMail } from './store/mails.ts';
+import { removeSecrets } from './store/one-time-secrets.ts';
 import {
   insertPerson,
   lockPerson,
@@ -68,7 +70,7 @@ async function invite(
   id: string,
   { now, mail = false }: InvitingAct,
 ): Promise<Invitation> {
-  await removeInvitations(transaction, id);
+  await removeSecrets(transaction, 'invitation', id);
   const { secret, expiresAt } = await makeInvitation(transaction, id, { now });
   if (mail) await requestMail(transaction, id, { now, kind: 'invitation' });
   return { address: `${invitationPath}?token=${secret}`, expiresAt };
@@ -137,12 +139,10 @@ export function inviteAgain(database: Database, id: string, act: InvitingAct): P
   });
 }
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
 /** The names of the fields that differ; a role with what it was and is. */
 const differences = (before: Person, after: Person): string[] =>
   (Object.keys({ ...before, ...after }) as (keyof Person)[])
-    .filter((field) => !same(before[field], after[field]))
+    .filter((field) => !isDeepStrictEqual(before[field], after[field]))
     .map((field) => (field === 'role' ? `role: ${before.role} → ${after.role}` : field));
 
 /**
@@ -164,7 +164,7 @@ export function changePerson(
     if (after.role !== 'administrator') await demandAdministrator(transaction, before);
     await updatePerson(transaction, after);
     // What was sent to another address opens nothing any more.
-    if (after.email !== before.email) await removeInvitations(transaction, id);
+    if (after.email !== before.email) await removeSecrets(transaction, 'invitation', id);
     const fields = differences(before, after);
     if (fields.length > 0) await logAct(transaction, act, { action, subject: before.name, fields });
     return after;
@@ -182,7 +182,7 @@ export function revokePerson(database: Database, id: string, act: Act): Promise<
     await demandAdministrator(transaction, person);
     await markRevoked(transaction, id, act.now);
     await endSessionsOf(transaction, id);
-    await removeInvitations(transaction, id);
+    await removeSecrets(transaction, 'invitation', id);
     await removeFactor(transaction, id);
     await removeIdentities(transaction, id);
     await logAct(transaction, act, { action: 'person-revoked', subject: person.name });

@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '../database/database.ts';
 import { ExpectedError } from '../lib/expected-error.ts';
-import type { Waiter } from '../lib/limits/shared-work.ts';
+import { claimOf, type Waiter } from '../lib/limits/shared-work.ts';
 import type { Passwords } from './hash-password.ts';
 import { newFactorSecret, newRecoveryCodes, normalRecoveryCode, stepOfCode } from './rules/codes.ts';
 import { type PasswordProblem, passwordProblem } from './rules/password.ts';
@@ -88,8 +88,6 @@ async function storeCodes(transaction: Queryable, personId: string): Promise<str
   return codes;
 }
 
-const claimOf = ({ client, signal }: Waiter) => ({ clients: [client], signal });
-
 /** Returns what demands the present password of whoever has one, and counts the tries. */
 const passwordDemand =
   ({ database, passwords, mayTry }: OwnAccountParts) =>
@@ -119,7 +117,7 @@ async function confirm(transaction: Queryable, id: string, { code, now }: { code
   const factor = await findFactor(transaction, id);
   if (!factor) throw new AccountRefused('no-factor');
   if (factor.isConfirmed) throw new AccountRefused('factor-there');
-  const step = stepOfCode(factor.secret, code.replaceAll(/\s/g, ''), now);
+  const step = stepOfCode(factor.secret, code, now);
   if (step === undefined || !(await takeStep(transaction, id, step))) throw new AccountRefused('code-wrong');
   await markConfirmed(transaction, id, now);
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { createSharedLimit } from '../database/shared-limit.ts';
 import { bounds } from '../lib/limits/bounds.ts';
-import type { Waiter } from '../lib/limits/shared-work.ts';
+import { claimOf, type Waiter } from '../lib/limits/shared-work.ts';
 import { mailAddress } from '../readers/newsletters/fields.ts';
 import { type Entered, enter, type Visitor } from './enter.ts';
 import { openPasswords } from './hash-password.ts';
@@ -9,9 +9,9 @@ import { type OwnAccount, openOwnAccount } from './own-account.ts';
 import { type PasswordProblem, passwordProblem } from './rules/password.ts';
 import type { Person } from './rules/person.ts';
 import { type Codes, openCodes } from './second-factor.ts';
-import { findInvited, removeInvitations, takeInvitation } from './store/invitations.ts';
 import { logAct } from './store/log.ts';
 import { requestMail } from './store/mails.ts';
+import { personOfSecret, removeSecrets, takeSecret } from './store/one-time-secrets.ts';
 import { findByEmail, savePassword } from './store/people.ts';
 import { endSession, endSessionsOf, findSession, type Session } from './store/sessions.ts';
 
@@ -85,7 +85,6 @@ export function openPeople(database: Database, now: () => number): People {
   const passwords = openPasswords();
   const limits = openLimits(database, now);
   const codes = openCodes(database, now);
-  const claimOf = ({ client, signal }: Waiter) => ({ clients: [client], signal });
   return {
     codes,
     account: openOwnAccount({ database, passwords, mayTry: limits.mayTry, now }),
@@ -119,19 +118,20 @@ export function openPeople(database: Database, now: () => number): People {
       });
       return true;
     },
-    invitedBy: (secret) => findInvited(database, secret, now()),
+    invitedBy: (secret) => personOfSecret(database, 'invitation', secret, now()),
     acceptInvitation: async (secret, password, visitor) => {
-      const person = await findInvited(database, secret, now());
+      const person = await personOfSecret(database, 'invitation', secret, now());
       if (!person) return { refused: 'gone' };
       const problem = passwordProblem(password, person);
       if (problem) return { refused: problem };
       const hash = await passwords.hash(password, claimOf(visitor));
       return database.transaction(async (transaction) => {
-        const invited = await findInvited(transaction, secret, now());
-        if (!invited || !(await takeInvitation(transaction, secret))) return { refused: 'gone' as const };
+        const invited = await personOfSecret(transaction, 'invitation', secret, now());
+        if (!invited || !(await takeSecret(transaction, 'invitation', secret)))
+          return { refused: 'gone' as const };
         const { id, name } = invited;
         await savePassword(transaction, id, hash);
-        await removeInvitations(transaction, id);
+        await removeSecrets(transaction, 'invitation', id);
         await endSessionsOf(transaction, id);
         await logAct(transaction, { by: name, now: now() }, { action: 'password-chosen', subject: name });
         return enter(transaction, id, { now: now(), device: visitor.device });

@@ -4,18 +4,16 @@ import { bounds } from '../lib/limits/bounds.ts';
 import type { Entered } from './enter.ts';
 import { normalRecoveryCode, stepOfCode } from './rules/codes.ts';
 import type { Person } from './rules/person.ts';
-import { findHalfSignIn, takeHalfSignIn } from './store/half-sign-ins.ts';
 import { logAct } from './store/log.ts';
+import { personOfSecret, takeSecret } from './store/one-time-secrets.ts';
 import { findFactor, takeRecoveryCode, takeStep } from './store/second-factors.ts';
 import { beginSession } from './store/sessions.ts';
 
 /** Whether a code is right, which is then used up. */
-export type CodeCheck = 'right' | 'wrong' | 'too-many';
+type CodeCheck = 'right' | 'wrong' | 'too-many';
 
 /** What is asked of codes of second factors. */
 export interface Codes {
-  /** Checks a code of a person, or a recovery code, and uses it up. */
-  check(person: Pick<Person, 'id' | 'name'>, code: string): Promise<CodeCheck>;
   /** Whose sign-in awaits a code; undefined when there is none, or it is too old. */
   awaited(half: string): Promise<Person | undefined>;
   /** Ends a sign-in that awaits a code, and begins a session. */
@@ -30,12 +28,12 @@ const dayMs = 86_400_000;
 
 async function isRight(
   transaction: Queryable,
-  { id, name }: Pick<Person, 'id' | 'name'>,
+  { id, name }: Person,
   { code, now }: { code: string; now: number },
 ): Promise<boolean> {
   const factor = await findFactor(transaction, id);
   if (!factor) return false;
-  const step = stepOfCode(factor.secret, code.replaceAll(/\s/g, ''), now);
+  const step = stepOfCode(factor.secret, code, now);
   if (step !== undefined) return takeStep(transaction, id, step);
   const recovery = factor.isConfirmed ? normalRecoveryCode(code) : undefined;
   if (recovery === undefined || !(await takeRecoveryCode(transaction, id, recovery))) return false;
@@ -59,16 +57,15 @@ export function openCodes(database: Database, now: () => number): Codes {
       return true;
     });
   };
-  const check: Codes['check'] = async (person, code) => {
+  const check = async (person: Person, code: string): Promise<CodeCheck> => {
     if (!(await mayTry(person.id))) return 'too-many';
     const right = await database.transaction((transaction) =>
       isRight(transaction, person, { code, now: now() }),
     );
     return right ? 'right' : 'wrong';
   };
-  const awaited = (half: string) => findHalfSignIn(database, half, now());
+  const awaited = (half: string) => personOfSecret(database, 'half_sign_in', half, now());
   return {
-    check,
     awaited,
     enter: async (half, { code, device }) => {
       const person = await awaited(half);
@@ -76,8 +73,9 @@ export function openCodes(database: Database, now: () => number): Codes {
       const checked = await check(person, code);
       if (checked !== 'right') return { refused: checked };
       return database.transaction(async (transaction) => {
-        const present = await findHalfSignIn(transaction, half, now());
-        if (!present || !(await takeHalfSignIn(transaction, half))) return { refused: 'gone' as const };
+        const present = await personOfSecret(transaction, 'half_sign_in', half, now());
+        if (!present || !(await takeSecret(transaction, 'half_sign_in', half)))
+          return { refused: 'gone' as const };
         return { secret: await beginSession(transaction, present.id, { now: now(), device }) };
       });
     },

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isLoopback } from '../lib/addresses.ts';
 
 /** The cookie of a session: no other site, no page of another host and no plain connection can set it. */
 export const sessionCookie = '__Host-desk';
@@ -7,7 +8,7 @@ export const localSessionCookie = 'desk';
 
 /** Whether a request came to this machine without HTTPS, from somebody who tries the program. */
 const isLocal = ({ protocol, hostname }: FastifyRequest): boolean =>
-  protocol === 'http' && ['127.0.0.1', 'localhost', '[::1]', '::1'].includes(hostname);
+  protocol === 'http' && isLoopback(hostname);
 
 /** The name of a cookie of the desk at the address of a request; `part` is what its name has after that of the session. */
 const nameFor = (request: FastifyRequest, hasHttps: boolean, part: string): string =>

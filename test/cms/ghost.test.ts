@@ -8,7 +8,7 @@ t.test('a Ghost as newsroom', { skip, timeout: 300_000 }, async (t) => {
   const { port, magazine, secret } = await magazineToCome();
   const site = await startGhost(t, { magazine, secret });
   const { call } = site;
-  await site.tell(['post.published', 'post.published.edited', 'post.unpublished', 'post.deleted']);
+  await site.notifyOf(['post.published', 'post.published.edited', 'post.unpublished', 'post.deleted']);
   const settings = { CMS_URL: site.address, CMS_KEY: site.contentKey };
   const { at, after, follow } = await startMagazine(t, port, {
     ...settings,
@@ -39,18 +39,18 @@ t.test('a Ghost as newsroom', { skip, timeout: 300_000 }, async (t) => {
     t.equal(await at('/general/general/not-yet'), 404);
   });
 
-  await t.test('what nobody told is looked for', async (t) => {
+  await t.test('what came without a webhook is looked for', async (t) => {
     const { port: another } = await magazineToCome();
     const late = await startMagazine(t, another, settings);
-    const told = '/news/general/told-late';
+    const silent = '/news/general/found-late';
     const publish = async () => {
-      const fields = { title: 'Told late', html: '<p>It waits.</p>', status: 'published' };
+      const fields = { title: 'Found late', html: '<p>It waits.</p>', status: 'published' };
       post = await call('POST', 'posts/?source=html', { ...fields, tags: [{ name: 'News' }] });
     };
-    t.equal(await late.after(publish, told, 'Told late'), 'Told late');
-    t.equal(await late.after(() => edit({ title: 'Told later' }), told, 'Told later'), 'Told later');
-    t.equal(await late.after(() => edit({ visibility: 'members' }), told, 404), 404);
-    t.equal(await late.after(() => edit({ visibility: 'public' }), told, 'Told later'), 'Told later');
-    t.equal(await late.after(() => call('DELETE', `posts/${post.id}/`), told, 410), 410);
+    t.equal(await late.after(publish, silent, 'Found late'), 'Found late');
+    t.equal(await late.after(() => edit({ title: 'Found later' }), silent, 'Found later'), 'Found later');
+    t.equal(await late.after(() => edit({ visibility: 'members' }), silent, 404), 404);
+    t.equal(await late.after(() => edit({ visibility: 'public' }), silent, 'Found later'), 'Found later');
+    t.equal(await late.after(() => call('DELETE', `posts/${post.id}/`), silent, 410), 410);
   });
 });

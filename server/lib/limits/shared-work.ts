@@ -7,6 +7,9 @@ export interface Waiter {
   signal: AbortSignal;
 }
 
+/** The share of a queue that a client takes who waits. */
+export const claimOf = ({ client, signal }: Waiter) => ({ clients: [client], signal });
+
 /** Work that several clients wait for, done once; it is abandoned when the last of them has left. */
 export class SharedWork<T> implements Claim {
   private readonly waiters = new Set<Waiter>();

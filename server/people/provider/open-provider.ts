@@ -1,5 +1,6 @@
 import type { Configuration } from 'openid-client';
 import type { Database, Queryable } from '../../database/database.ts';
+import { isLoopback } from '../../lib/addresses.ts';
 import { type Entered, enter, type Visitor } from '../enter.ts';
 import type { Person } from '../rules/person.ts';
 import {
@@ -52,14 +53,13 @@ export interface SignInProvider {
 
 const timeoutSeconds = 10;
 const scope = 'openid email profile';
-const isLoopback = ({ hostname }: URL) => ['127.0.0.1', 'localhost', '[::1]'].includes(hostname);
 
 type Client = typeof import('openid-client');
 
 async function discover(client: Client, settings: ProviderSettings): Promise<Configuration> {
   const { issuer, clientId, clientSecret } = settings;
   const url = new URL(issuer);
-  const plain = url.protocol === 'http:' && isLoopback(url);
+  const plain = url.protocol === 'http:' && isLoopback(url.hostname);
   return client.discovery(url, clientId, clientSecret, undefined, {
     timeout: timeoutSeconds,
     execute: [client.enableNonRepudiationChecks, ...(plain ? [client.allowInsecureRequests] : [])],

@@ -23,8 +23,9 @@ export function factorAddress(secret: string, { issuer, label }: { issuer: strin
   return generator.toString();
 }
 
-/** The number of the step that a code belongs to; undefined when it is none of this time. */
-export function stepOfCode(secret: string, code: string, now: number): number | undefined {
+/** The number of the step that a code belongs to, with or without spaces; undefined when it is none of this time. */
+export function stepOfCode(secret: string, typed: string, now: number): number | undefined {
+  const code = typed.replaceAll(/\s/g, '');
   if (!/^\d{6}$/.test(code)) return undefined;
   const delta = generatorOf(secret).validate({ token: code, timestamp: now, window: tolerance });
   return delta === null ? undefined : Math.floor(now / stepMs) + delta;

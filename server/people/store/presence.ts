@@ -1,4 +1,5 @@
 import type { Queryable } from '../../database/database.ts';
+import { momentText } from '../../database/moment-text.ts';
 import { bounds } from '../../lib/limits/bounds.ts';
 
 /** Somebody who has an item open. */
@@ -56,7 +57,7 @@ export async function leaveItem(database: Queryable, { item, personId, tab }: Op
 export function listPresent(database: Queryable, item: string, now: number): Promise<Present[]> {
   return database.query<Present & Record<string, unknown>>(
     `select person.id::text as "personId", tab, name, changes,
-       to_char(since at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as since
+       ${momentText('since')} as since
      from presence join person on person.id = person_id
      where item = $1 and ends_at > $2 and revoked_at is null
      order by presence.since, person.id, tab limit ${maxListed}`,

@@ -52,7 +52,7 @@ export async function takeStep(transaction: Queryable, personId: string, step: n
 /** Removes the second factor of a person, and the recovery codes. Returns whether there was one. */
 export async function removeFactor(transaction: Queryable, personId: string): Promise<boolean> {
   const removed = await transaction.query(
-    'delete from second_factor where person_id = $1::bigint returning confirmed_at is not null as confirmed',
+    'delete from second_factor where person_id = $1::bigint returning 1',
     [personId],
   );
   await transaction.query('delete from recovery_code where person_id = $1::bigint', [personId]);

@@ -4,6 +4,7 @@ import { bounds } from '../../lib/limits/bounds.ts';
 import { isUnavailable } from '../../lib/unavailable.ts';
 import type { Person } from '../rules/person.ts';
 import { hashOfSecret, newSecret } from '../tokens.ts';
+import { removeSecrets } from './one-time-secrets.ts';
 import { type PersonRow, personColumns, personOf } from './people.ts';
 
 /** A session as it is listed. */
@@ -101,8 +102,7 @@ export async function endSessionsOf(
        and ($3::text is null or id <> $3) returning id`,
     [personId, only ?? null, except ?? null],
   );
-  if (only === undefined)
-    await database.query('delete from half_sign_in where person_id = $1::bigint', [personId]);
+  if (only === undefined) await removeSecrets(database, 'half_sign_in', personId);
   return ended.length;
 }
 

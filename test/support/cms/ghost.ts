@@ -47,8 +47,8 @@ export interface GhostSite {
   adminKey: string;
   /** A call of the Admin API by its owner; gives the first row of the resource. */
   call(method: string, path: string, body?: object): Promise<Record<string, unknown>>;
-  /** What is told of to the magazine from now on. */
-  tell(events: readonly string[]): Promise<void>;
+  /** The events of which the magazine gets webhooks from now on. */
+  notifyOf(events: readonly string[]): Promise<void>;
 }
 
 const owner = {
@@ -83,7 +83,7 @@ function ownerOf(address: string): {
   return { send, call };
 }
 
-/** Starts a new site with Ghost, whose custom integration tells a magazine of changes. */
+/** Starts a new site with Ghost, whose custom integration sends a magazine its changes. */
 export async function startGhost(
   t: Teardown,
   { magazine, secret }: { magazine: string; secret: string },
@@ -112,7 +112,7 @@ export async function startGhost(
       paths__contentPath: content,
       privacy__useUpdateCheck: 'false',
       security__staffDeviceVerification: 'false',
-      // Ghost tells machines of private networks nothing else.
+      // Ghost calls machines of private networks not otherwise.
       security__allowWebhookInternalIPs: 'true',
     },
     isReady: () => answersAt(`${address}/ghost/api/admin/site/`),
@@ -130,7 +130,7 @@ export async function startGhost(
     contentKey,
     adminKey,
     call,
-    async tell(events) {
+    async notifyOf(events) {
       for (const event of events)
         await call('POST', 'webhooks/', {
           event,

@@ -24,7 +24,7 @@ export interface LiveMagazine {
   follow(url: string): Promise<{ path: string; title: string }>;
 }
 
-/** The built program, with a CMS whose texts it brings: told by it where they share a secret, else by a timer alone. */
+/** The built program, with a CMS whose texts it brings: by webhooks where they share a secret, else by a timer alone. */
 export async function startMagazine(
   t: Teardown,
   port: number,

@@ -64,7 +64,7 @@ export interface WordPressSite {
   previewOf(id: unknown): Promise<string>;
 }
 
-/** Starts a new site with WordPress, with the file of the documentation that tells a magazine of changes. */
+/** Starts a new site with WordPress, with the file of the documentation that sends a magazine its changes. */
 export async function startWordPress(
   t: Teardown,
   { magazine, secret }: { magazine: string; secret: string },
