@@ -1,5 +1,6 @@
 import type { Locale } from '../../locales/languages.ts';
 import type { Queryable } from '../database/database.ts';
+import { momentText } from '../database/moment-text.ts';
 import { takesModelSummary } from './opt-outs.ts';
 import { type ReviewState, restoreHighlights, showApproved } from './store.ts';
 
@@ -26,7 +27,7 @@ export async function listModelSummaries(
   const rows = await database.query<{ summary: ReviewedSummary }>(
     `select jsonb_strip_nulls(jsonb_build_object('locale', locale, 'slug', slug, 'title', card->>'title',
        'state', state, 'points', model_summary.points, 'model', model,
-       'madeAt', to_char(made_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+       'madeAt', ${momentText('made_at')},
        'reviewedBy', reviewed_by)) as summary
      from model_summary join story on story.id = model_summary.story_id
      where model_summary.version = (document->>'version')::int and ($1::text is null or state = $1)

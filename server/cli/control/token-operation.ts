@@ -1,15 +1,8 @@
 import { parseArgs } from 'node:util';
 import type { Database } from '../../database/database.ts';
 import { ExpectedError } from '../../lib/expected-error.ts';
-import { logAct } from '../../people/store/log.ts';
-import {
-  createToken,
-  listTokens,
-  revokeToken,
-  type Scope,
-  scopes,
-  type TokenSummary,
-} from '../../publishing/tokens.ts';
+import { endToken, makeToken } from '../../publishing/manage-tokens.ts';
+import { listTokens, type Scope, scopes, type TokenSummary } from '../../publishing/tokens.ts';
 import { commandAct } from './command-act.ts';
 
 interface TokenCommandServices {
@@ -48,16 +41,10 @@ async function create({ database, print }: TokenCommandServices, args: readonly 
   const { name, scope, days } = parsed(args).values;
   if (!name || !scope) throw new ExpectedError(`--name and --scope are needed\n${tokenUsage}`);
   const wanted = { name, scopes: scope.split(',') as Scope[], days: Number(days) };
-  const { token, expiresAt } = await database
-    .transaction(async (transaction) => {
-      const fields = [...wanted.scopes, `${days} days`];
-      await logAct(transaction, commandAct(), { action: 'token-created', subject: name, fields });
-      return createToken(transaction, wanted);
-    })
-    .catch((error) => {
-      if (error instanceof RangeError) throw new ExpectedError(error.message);
-      throw error;
-    });
+  const { token, expiresAt } = await makeToken(database, wanted, commandAct()).catch((error) => {
+    if (error instanceof RangeError) throw new ExpectedError(error.message);
+    throw error;
+  });
   print(token);
   print(`The token ${name} (${scope}) is valid until ${expiresAt}. Keep it now: it is not shown again.`);
 }
@@ -80,11 +67,8 @@ async function list({ database, print }: TokenCommandServices): Promise<void> {
 async function revoke({ database, print }: TokenCommandServices, args: readonly string[]): Promise<void> {
   const [name, ...rest] = parsed(args).positionals;
   if (!name || rest.length > 0) throw new ExpectedError(tokenUsage);
-  await database.transaction(async (transaction) => {
-    const revoked = await revokeToken(transaction, name);
-    if (revoked === undefined) throw new ExpectedError(`there is no valid token named ${name}`);
-    await logAct(transaction, commandAct(), { action: 'token-revoked', subject: revoked });
-  });
+  if ((await endToken(database, name, commandAct())) === undefined)
+    throw new ExpectedError(`there is no valid token named ${name}`);
   print(`The token ${name} is revoked.`);
 }
 

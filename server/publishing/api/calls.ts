@@ -19,6 +19,7 @@ const pictureName = Type.Object({ name: Slug });
 const storyKey = Type.Object({ locale: schemas.itemKeyFields.locale, slug: Slug });
 const paged = Type.Object(schemas.pageFields, { additionalProperties: false });
 const itemParts = { demand: byItem, params: itemKey, answer: schemas.WriteAnswer, limit: limits.item };
+
 /** All calls that need a token. From this table come the routes and the OpenAPI document. */
 export const publishingCalls = {
   listItems: call('GET', '/items', 'The items with their states, the last changed first', 'read', {

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../database/database.ts';
+import { momentText } from '../../database/moment-text.ts';
 import { bounds } from '../../lib/limits/bounds.ts';
 
 /** A link that was made for somebody without an account. */
@@ -11,8 +12,6 @@ export interface SharedLink {
 }
 
 const iso = (moment: number) => new Date(moment).toISOString();
-const text = (column: string, name: string) =>
-  `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "${name}"`;
 const working = 'withdrawn_at is null and expires_at >';
 
 /** Stores a link to some items. Of too many that work the oldest ends. */
@@ -46,7 +45,7 @@ export async function isLinkWorking(database: Queryable, id: string, now: number
 /** The links that work, the last made first; those to an item, if one is named. */
 export function listLinks(database: Queryable, item: string | undefined, now: number): Promise<SharedLink[]> {
   return database.query<SharedLink & Record<string, unknown>>(
-    `select id, address, ${text('created_at', 'createdAt')}, created_by as "createdBy", ${text('expires_at', 'expiresAt')}
+    `select id, address, ${momentText('created_at')} as "createdAt", created_by as "createdBy", ${momentText('expires_at')} as "expiresAt"
      from preview_link where ${working} $1 and ($2::bigint is null or items @> array[$2::bigint])
      order by created_at desc, id limit ${bounds.publishing.previewLinks.max}`,
     [iso(now), item ?? null],

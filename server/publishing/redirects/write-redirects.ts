@@ -5,7 +5,7 @@ import { recordChange } from '../changes/change-log.ts';
 import { missing } from '../projection/tags.ts';
 import { batchesOf } from '../store/item-store.ts';
 import type { Written } from '../store/versions.ts';
-import { circlesOf } from './list-redirects.ts';
+import { circlesOf } from './redirect-circles.ts';
 import { normalPath, type RedirectChange } from './redirect-store.ts';
 
 /** What became of one address: `refused` says why it was left as it was. */

@@ -1,6 +1,7 @@
 import type { Locale } from '../../../locales/languages.ts';
 import type { Region } from '../../../locales/regions.ts';
 import type { Queryable } from '../../database/database.ts';
+import { momentText } from '../../database/moment-text.ts';
 import { bounds } from '../../lib/limits/bounds.ts';
 import type { ItemKey } from '../items.ts';
 import { regionCondition } from './queries.ts';
@@ -21,8 +22,7 @@ export interface CalendarFilter {
   region?: Region | undefined;
 }
 
-const moment = (column: string) =>
-  `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at`;
+const moment = (column: string) => `${momentText(column)} as at`;
 const fields = `kind, locale, slug, coalesce(document->>'title', document->>'name', slug) as title`;
 const within = (column: string) => `${column} >= $1::timestamptz and ${column} < $2::timestamptz`;
 

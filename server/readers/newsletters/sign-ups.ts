@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '../../database/database.ts';
+import { momentText } from '../../database/moment-text.ts';
 import { emailKey, type SignUp } from './fields.ts';
 import { subscribedColumn } from './mail-jobs.ts';
 import type { UnsubscribeClaims } from './reader-links.ts';
@@ -69,7 +70,7 @@ export async function findByToken(
 }
 
 /** SQL for the proof of a consent: when a `sign_up` row was asked for, and how it was confirmed. */
-const proofColumn = `'asked for at ' || to_char(sign_up.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
+const proofColumn = `'asked for at ' || ${momentText('sign_up.created_at')}
   || ', confirmed by the link in a mail'`;
 
 /**

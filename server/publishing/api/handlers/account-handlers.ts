@@ -4,7 +4,8 @@ import { factorAddress } from '../../../people/rules/codes.ts';
 import type { Person, PersonFields } from '../../../people/rules/person.ts';
 import { listSessions } from '../../../people/store/sessions.ts';
 import { Refusal } from '../problems.ts';
-import type { HandlerContext, Handlers } from './handler.ts';
+import { actOf, type HandlerContext, type Handlers } from './handler.ts';
+import { preferencesOf } from './people-handlers.ts';
 
 /**
  * What people change of their own accounts.
@@ -21,7 +22,6 @@ const ownOf = (context: HandlerContext): OwnRequest => ({
   session: context.holder.session as string,
   waiter: context.waiter,
 });
-const actOf = (context: HandlerContext) => ({ by: personOf(context).name, now: context.now() });
 
 /** The calls by which people change their own accounts. */
 export const accountHandlers: Pick<
@@ -44,8 +44,7 @@ export const accountHandlers: Pick<
   patchAccount: async ({ body: { name, timeZone, language } }, context) => {
     const changes = {
       ...(name === undefined ? {} : { name }),
-      ...(timeZone === undefined ? {} : { timeZone: timeZone ?? undefined }),
-      ...(language === undefined ? {} : { language: language ?? undefined }),
+      ...preferencesOf({ timeZone, language }),
     } as Partial<PersonFields>;
     const act = { ...actOf(context), action: 'account-changed' as const };
     return { body: await changePerson(context.database, personOf(context).id, changes, act) };

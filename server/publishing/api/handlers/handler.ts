@@ -2,6 +2,7 @@ import type { Region } from '../../../../locales/regions.ts';
 import type { Database } from '../../../database/database.ts';
 import type { Waiter } from '../../../lib/limits/shared-work.ts';
 import type { SignedInPeople } from '../../../people/signed-in.ts';
+import type { Act } from '../../../people/store/log.ts';
 import type { ComingIssue } from '../../../readers/newsletters/issues/coming-issues.ts';
 import type { Letters } from '../../../readers/newsletters/issues/letters.ts';
 import type { ItemDocument, ItemKey } from '../../items.ts';
@@ -54,3 +55,6 @@ type Handler<N extends PublishingCallName> = (
 ) => Promise<HandlerResult>;
 
 export type Handlers = { [N in PublishingCallName]: Handler<N> };
+
+/** What the log says of who makes a call. */
+export const actOf = ({ holder, now }: HandlerContext): Act => ({ by: holder.name, now: now() });

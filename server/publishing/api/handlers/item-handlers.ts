@@ -143,6 +143,17 @@ const batchWrite = (
     return writeOf(key, { ...item, document: await context.complete(key, item.document) });
   });
 
+/** Writes the items of a batch, which are made into writes one after the other. */
+async function writeEach<T>(
+  items: readonly T[],
+  writeFor: (item: T, index: number, context: HandlerContext) => Promise<ItemWrite>,
+  context: HandlerContext,
+) {
+  const writes: ItemWrite[] = [];
+  for (const [index, each] of items.entries()) writes.push(await writeFor(each, index, context));
+  return { body: { items: await context.publishing.write(writes, context.holder.name) } };
+}
+
 /** The calls on items. */
 export const itemHandlers: Pick<
   Handlers,
@@ -191,17 +202,11 @@ export const itemHandlers: Pick<
   writeBatch: async ({ body }, context) => {
     const { items } = body as BatchBody;
     requireKinds(items, context);
-    const { publishing, holder } = context;
-    const writes: ItemWrite[] = [];
-    for (const [index, each] of items.entries()) writes.push(await batchWrite(each, index, context));
-    return { body: { items: await publishing.write(writes, holder.name) } };
+    return writeEach(items, batchWrite, context);
   },
   patchBatch: async ({ body: { items } }, context) => {
     requireKinds(items, context);
-    const { publishing, holder } = context;
-    const writes: ItemWrite[] = [];
-    for (const [index, each] of items.entries()) writes.push(await patchedWrite(each, index, context));
-    return { body: { items: await publishing.write(writes, holder.name) } };
+    return writeEach(items, patchedWrite, context);
   },
   withdrawBatch: async ({ body: { items } }, context) => {
     requireKinds(items, context);

@@ -10,12 +10,21 @@ import {
 import type { Limits, PersonFields } from '../../../people/rules/person.ts';
 import { listPeople } from '../../../people/store/people.ts';
 import { listSessions } from '../../../people/store/sessions.ts';
-import type { HandlerContext, Handlers } from './handler.ts';
+import { actOf, type Handlers } from './handler.ts';
+
+/** The changes of what people decide themselves; null takes a preference away. */
+export const preferencesOf = ({
+  timeZone,
+  language,
+}: {
+  timeZone?: string | null | undefined;
+  language?: string | null | undefined;
+}) => ({
+  ...(timeZone === undefined ? {} : { timeZone: timeZone ?? undefined }),
+  ...(language === undefined ? {} : { language: language ?? undefined }),
+});
 
 const noLimits: Limits = { verticals: [], regions: [], languages: [] };
-
-/** What the log says of who makes a call. */
-const actOf = ({ holder, now }: HandlerContext) => ({ by: holder.name, now: now() });
 
 /** The calls on the people of the newsroom. What their fields may be is checked with the person. */
 export const peopleHandlers: Pick<
@@ -46,8 +55,7 @@ export const peopleHandlers: Pick<
       id,
       {
         ...changes,
-        ...(timeZone === undefined ? {} : { timeZone: timeZone ?? undefined }),
-        ...(language === undefined ? {} : { language: language ?? undefined }),
+        ...preferencesOf({ timeZone, language }),
       } as Partial<PersonFields>,
       actOf(context),
     ),

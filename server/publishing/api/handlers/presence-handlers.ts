@@ -6,9 +6,9 @@ import type { Handlers } from './handler.ts';
 /** The calls on who has an item open. A token reads it, and is nobody who could be shown. */
 export const presenceHandlers: Pick<Handlers, 'enterItem' | 'leaveItem'> = {
   enterItem: async ({ params, body: { tab, changes = false } }, { publishing, database, holder, now }) => {
-    const item = await publishing.find(params);
-    if (!item) throw new NotFound(`there is no item ${keyOf(params)}`);
     const name = keyOf(params);
+    const item = await publishing.find(params);
+    if (!item) throw new NotFound(`there is no item ${name}`);
     const personId = holder.person?.id;
     if (personId !== undefined) await enterItem(database, { item: name, personId, tab }, changes, now());
     const present = await listPresent(database, name, now());

@@ -1,6 +1,7 @@
 import type { Region } from '../../../../locales/regions.ts';
 import { regionOf } from '../../../../locales/regions.ts';
 import { momentOf, wallTime } from '../../../../locales/zoned-time.ts';
+import { compositeKey } from '../../../../views/composite-key.ts';
 import type { ScheduledLetter } from '../../../config/letter-schedule.ts';
 
 /** An issue of a newsletter that is sent to a region by the schedule. */
@@ -21,7 +22,8 @@ export function comingIssues(
   from: number,
   to: number,
 ): ComingIssue[] {
-  const found: (ComingIssue & { moment: number })[] = [];
+  // Days of 24 hours may be twice in the same day of a region: where clocks change.
+  const found = new Map<string, ComingIssue>();
   for (const region of regions) {
     const { timeZone } = regionOf(region);
     for (let day = from - dayMs; day <= to + dayMs; day += dayMs) {
@@ -29,17 +31,11 @@ export function comingIssues(
       const weekday = weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()];
       for (const { newsletter, time, ...scheduled } of schedule) {
         const moment = scheduled.weekday === weekday ? momentOf(`${date}T${time}`, timeZone) : undefined;
-        if (moment !== undefined && moment >= from && moment < to)
-          found.push({ newsletter, region, at: new Date(moment).toISOString(), moment });
+        if (moment === undefined || moment < from || moment >= to) continue;
+        const at = new Date(moment).toISOString();
+        found.set(compositeKey(newsletter, region, at), { newsletter, region, at });
       }
     }
   }
-  const seen = new Set<string>();
-  return found
-    .toSorted((one, other) => one.moment - other.moment)
-    .filter(({ newsletter, region, at }) => {
-      const key = JSON.stringify([newsletter, region, at]);
-      return !seen.has(key) && seen.add(key);
-    })
-    .map(({ moment: _, ...issue }) => issue);
+  return [...found.values()].toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
 }

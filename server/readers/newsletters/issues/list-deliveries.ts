@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../database/database.ts';
+import { momentText } from '../../../database/moment-text.ts';
 import type { DeliveryState } from './deliveries.ts';
 
 /** An issue that was made, and what became of its letters. */
@@ -12,7 +13,7 @@ export interface SentIssue {
 /** The last issues of all newsletters, the last made first, with how many letters are in each state. */
 export function listSentIssues(database: Queryable, size: number): Promise<SentIssue[]> {
   return database.query<SentIssue & Record<string, unknown>>(
-    `select newsletter, slug as issue, to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt",
+    `select newsletter, slug as issue, ${momentText('created_at')} as "createdAt",
        coalesce((select jsonb_object_agg(state, count) from (
          select state, count(*)::int as count from letter_delivery where issue_id = letter_issue.id group by state
        ) as counted), '{}'::jsonb) as letters
