@@ -7,8 +7,8 @@ import {
   hasRepeated,
   headlineTermsIn,
   isCapital,
-  isToldByHeadline,
   namesIn,
+  repeatsHeadline,
   type StoryWords,
   storyWords,
 } from './story-words.ts';
@@ -82,7 +82,7 @@ function standsAlone(sentence: Sentence, story: StoryWords): boolean {
   const described = aged.test(text) || namesIn(sentence, story)[0]?.length !== 1;
   // Who only has a name is somebody whom an earlier sentence introduces.
   if (named && !described && headlineTermsIn(first.text, story) === 0) return false;
-  return !isDependent(text, locale, named) && isAnchored(sentence, story) && !isToldByHeadline(text, story);
+  return !isDependent(text, locale, named) && isAnchored(sentence, story) && !repeatsHeadline(text, story);
 }
 
 /** How much a sentence tells of its story, from 0 to about 5; found by reading what was chosen. A scene tells nothing. */

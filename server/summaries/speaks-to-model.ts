@@ -1,4 +1,4 @@
-/** What is told to a language model instead of to readers, in the languages of the program: a verb, and its object. */
+/** What is said to a language model instead of to readers, in the languages of the program: a verb, and its object. */
 const orders: readonly [verb: RegExp, object: RegExp][] = [
   [
     /ignor|disregard|forget|overrid|bypass|obey|follow|execute/,

@@ -82,7 +82,7 @@ export function headlineTermsIn(text: string, { locale, headline }: StoryWords):
 }
 
 /** Whether headline and standfirst say already what a text says. */
-export const isToldByHeadline = (text: string, story: StoryWords): boolean =>
+export const repeatsHeadline = (text: string, story: StoryWords): boolean =>
   headlineTermsIn(text, story) >= 0.8 * new Set(termsOf(text, story.locale)).size;
 
 /** Whether a text has a term that the story comes back to. */

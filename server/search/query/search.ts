@@ -115,16 +115,33 @@ interface Sought {
   input: Input<'search'>;
   planning: Planning;
   now: number;
+  /** The terms of the whole query, read when they are first asked for. */
+  terms: () => Promise<readonly Term[]>;
+}
+
+function seek(input: Input<'search'>, planning: Planning, now: number): Sought {
+  let terms: Promise<readonly Term[]> | undefined;
+  return {
+    input,
+    planning,
+    now,
+    terms: () => {
+      terms ??= readQuery(input.q, planning);
+      return terms;
+    },
+  };
 }
 
 /** The results of a query that is read as filters and a text; undefined where nothing meets them. */
 async function searchWithin(
   filters: readonly ImpliedFilter[],
   plan: ReturnType<typeof planOf>,
-  { input, planning, now }: Sought,
+  { input, planning, now, terms }: Sought,
 ): Promise<(Found & { unmet: number }) | undefined> {
-  const entire = allOf(withoutFillers(await readQuery(input.q, planning)));
-  const filtering = { ...conditionsOf(filters, input.region, now), entire };
+  const filtering = {
+    ...conditionsOf(filters, input.region, now),
+    entire: allOf(withoutFillers(await terms())),
+  };
   const found = await bestAttempt(planning.database, plan, input, filtering);
   const unmet = found?.rows[0]?.unmet ?? null;
   if (!found || unmet === null || unmet & demanded) return undefined;
@@ -191,11 +208,11 @@ async function searchCorrected(found: Searched | undefined, sought: Sought): Pro
   const query =
     changed?.kind === 'corrected'
       ? changed.query
-      : (await correctTerms(input.q, await readQuery(input.q, planning), 'unknown', planning))?.query;
+      : (await correctTerms(input.q, await sought.terms(), 'unknown', planning))?.query;
   if (query === undefined) return found;
   const read = readFilters(query, planning.languages, planning.vocabulary.names);
   if (read.filters.length === 0) return found;
-  const again = await searchFiltered(read, { ...sought, input: { ...input, q: query } });
+  const again = await searchFiltered(read, seek({ ...input, q: query }, planning, sought.now));
   return again && again.filters.length > 0 && !lacksWords(again)
     ? { ...again, attempt: { ...again.attempt, changed: { kind: 'corrected', query } } }
     : found;
@@ -212,7 +229,7 @@ export async function searchContent(
   const languages = readableLocales(input);
   const planning: Planning = { database, vocabulary: forQuery(vocabulary, languages), languages };
   const read = exact ? undefined : readFilters(input.q, languages, vocabulary.names);
-  const sought = { input, planning, now };
+  const sought = seek(input, planning, now);
   const first: Searched | undefined = read?.filters.length
     ? await searchFiltered(read, sought)
     : await bestAttempt(database, planOf(input.q, planning, exact ? 'typed' : 'all'), input);

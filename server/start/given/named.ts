@@ -1,6 +1,7 @@
 import type { Locale } from '../../../locales/languages.ts';
 import type { Block } from '../../content/contract/blocks.ts';
 import type { Picture } from '../../content/contract/picture.ts';
+import { canonicalLinks } from '../../content/links.ts';
 import type { Queryable } from '../../database/database.ts';
 import { listPictures } from '../../publishing/pictures/pictures.ts';
 
@@ -31,16 +32,27 @@ export async function storiesNamed(
   database: Queryable,
 ): Promise<ReadonlyMap<string, Related>> {
   if (slugs.length === 0) return new Map();
-  const rows = await database.query<{ slug: string; locale: Locale; title: string; path: string }>(
-    `select slug, locale, document->>'title' as title,
-       '/' || (document->>'vertical') || '/' || (document->>'supertag') || '/' || slug as path
+  const rows = await database.query<{
+    slug: string;
+    locale: Locale;
+    title: string;
+    vertical: string;
+    supertag: string;
+  }>(
+    `select slug, locale, document->>'title' as title, document->>'vertical' as vertical,
+       document->>'supertag' as supertag
      from item where kind = 'story' and state = 'published' and slug = any($1) order by locale = $2, id desc`,
     [slugs, locale],
   );
   return new Map(
-    rows.map(({ slug, title, path, locale: own }) => [
-      slug,
-      { type: 'related', title, href: path, ...(own === locale ? {} : { locale: own }) },
+    rows.map(({ title, locale: own, ...address }) => [
+      address.slug,
+      {
+        type: 'related',
+        title,
+        href: canonicalLinks.story(address),
+        ...(own === locale ? {} : { locale: own }),
+      },
     ]),
   );
 }

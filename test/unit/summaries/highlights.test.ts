@@ -50,14 +50,14 @@ t.test('a sentence that a story comes back to is one point', async (t) => {
 
 t.test('no point is from the last paragraph of a story', async (t) => {
   const texts = kiln.body.map((block) => (block.type === 'paragraph' ? block.text : ''));
-  const [telling = ''] = highlightsOf(kiln);
-  for (const point of highlightsOf(storyOf([...texts, telling.replace('kiln', 'furnace')])))
+  const [informative = ''] = highlightsOf(kiln);
+  for (const point of highlightsOf(storyOf([...texts, informative.replace('kiln', 'furnace')])))
     t.notMatch(point, /furnace/);
 });
 
 t.test('no point repeats the standfirst', async (t) => {
-  const [telling = ''] = highlightsOf(kiln);
-  t.notOk(highlightsOf({ ...kiln, standfirst: telling }).includes(telling));
+  const [informative = ''] = highlightsOf(kiln);
+  t.notOk(highlightsOf({ ...kiln, standfirst: informative }).includes(informative));
 });
 
 t.test(

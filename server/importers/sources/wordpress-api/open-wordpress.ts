@@ -39,24 +39,35 @@ async function list({ call }: WordPressClient, resource: string, query: Query): 
   return { rows: data.map(fieldsOf), pages: Number(headers['x-wp-totalpages'] ?? 1), total };
 }
 
-/** @throws {ExpectedError} when a page of the list cannot be read */
-async function* eachOf(client: WordPressClient, resource: string, query: Query): AsyncGenerator<Row> {
+/** The pages of a list, one after the other; the last one is undefined where it cannot be read. */
+async function* pagesOf(
+  client: WordPressClient,
+  resource: string,
+  query: Query,
+): AsyncGenerator<Row[] | undefined> {
   for (let page = 1; ; page++) {
     const found = await list(client, resource, { per_page: '100', page: String(page), ...query });
-    if (!found) throw new ExpectedError(`the site did not give its ${resource}`);
-    yield* found.rows;
-    if (page >= found.pages || found.rows.length === 0) return;
+    yield found?.rows;
+    if (!found || page >= found.pages || found.rows.length === 0) return;
   }
 }
 
-async function listAll(client: WordPressClient, resource: string, query: Query): Promise<Row[] | undefined> {
-  const all: Row[] = [];
-  for (let page = 1; ; page++) {
-    const found = await list(client, resource, { per_page: '100', page: String(page), ...query });
-    if (!found) return page === 1 ? undefined : all;
-    all.push(...found.rows);
-    if (page >= found.pages || found.rows.length === 0) return all;
+/** @throws {ExpectedError} when a page of the list cannot be read */
+async function* eachOf(client: WordPressClient, resource: string, query: Query): AsyncGenerator<Row> {
+  for await (const rows of pagesOf(client, resource, query)) {
+    if (!rows) throw new ExpectedError(`the site did not give its ${resource}`);
+    yield* rows;
   }
+}
+
+/** The rows of a list as far as they can be read; undefined where not even the first page can. */
+async function listAll(client: WordPressClient, resource: string, query: Query): Promise<Row[] | undefined> {
+  let all: Row[] | undefined;
+  for await (const rows of pagesOf(client, resource, query)) {
+    all ??= rows && [];
+    if (rows) all?.push(...rows);
+  }
+  return all;
 }
 
 /** The terms of a taxonomy; their parents are named by slug. */
