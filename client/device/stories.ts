@@ -69,7 +69,10 @@ export function storiesFrom<S extends DeviceStory>(
 
 const slugForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** The slugs in a stored list, each once, at most so many. What is no slug is left out. */
+/**
+ * The slugs in a stored list, each once, at most so many. What is no slug is left out. It stands beside `storiesFrom`, so that
+ * the island of shortlists shares its code with the first script, which is cut in several files otherwise.
+ */
 export function slugsFrom(list: unknown, most: number): string[] {
   if (!Array.isArray(list)) return [];
   return [...new Set<string>(list.filter((slug) => slugForm.test(String(slug))))].slice(0, most);

@@ -6,9 +6,7 @@ import { storyDataOf } from '../device/story-data.ts';
 import { elementOf } from '../device/story-row.ts';
 import { mainElement, parsePage, releasePage } from '../navigation/page.ts';
 import { storyPathOf } from '../worker/decisions.ts';
-
-/** What begins the fragment of an address that carries a list. The server never sees a fragment. */
-export const listHash = '#saved=';
+import { listHash } from './list-hash.ts';
 
 /** The longest address in one code: a telephone reads it from a screen without trouble. */
 const maxLinkLength = 700;
@@ -53,17 +51,13 @@ function codeOf(link: string, label: string): HTMLElement {
 }
 
 /** Shows codes that carry the saved stories to another device. */
-export function showCodes(list: Element, label: string): void {
+export function showCodes(list: Element, labelOf: (number: number, count: number) => string): void {
   const page = location.origin + location.pathname;
   const links = linksOf(
     savedStories().map(({ href }) => href),
     page,
   );
-  list.replaceChildren(
-    ...links.map((link, index) =>
-      codeOf(link, label.replace('{number}', String(index + 1)).replace('{count}', String(links.length))),
-    ),
-  );
+  list.replaceChildren(...links.map((link, index) => codeOf(link, labelOf(index + 1, links.length))));
 }
 
 /** The story of a page; undefined where there is none. */

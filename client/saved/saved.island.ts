@@ -11,6 +11,7 @@ import { keptPaths } from '../device/kept-stories.ts';
 import { changeEvent, type Outcome } from '../device/store.ts';
 import { type SavedStory, savedStories, unsave } from '../device/stories.ts';
 import { elementOf, rowOf, showRows } from '../device/story-row.ts';
+import { listHash } from './list-hash.ts';
 import { exportStories, importStories } from './transfer.ts';
 
 /** What the page says; `{…}` stands for what only the browser knows. */
@@ -99,7 +100,7 @@ function sayTaken(
 /** Takes over the stories that the address carries from another device, and removes them from it. */
 async function takeAddress(root: HTMLElement, texts: Texts): Promise<void> {
   const { hash, pathname, search } = location;
-  if (!hash.startsWith('#saved=')) return;
+  if (!hash.startsWith(listHash)) return;
   history.replaceState(history.state, '', pathname + search);
   const { takeOver } = await import('./hand-over.ts');
   sayTaken(root, await takeOver(hash), texts, [texts.takenOver, texts.takenNone]);
@@ -108,7 +109,9 @@ async function takeAddress(root: HTMLElement, texts: Texts): Promise<void> {
 async function showCodes(root: HTMLElement, texts: Texts): Promise<void> {
   const codes = root.querySelector('[data-codes]');
   if (!codes) return;
-  (await import('./hand-over.ts')).showCodes(codes.querySelector('ol') as Element, texts.code ?? '');
+  const labelOf = (number: number, count: number) =>
+    filled(filled(texts.code, 'number', String(number)), 'count', String(count));
+  (await import('./hand-over.ts')).showCodes(codes.querySelector('ol') as Element, labelOf);
   codes.removeAttribute('hidden');
 }
 

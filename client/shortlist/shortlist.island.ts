@@ -3,7 +3,7 @@ import { changeEvent, load, type Outcome, store } from '../device/store.ts';
 import { slugsFrom } from '../device/stories.ts';
 import { announce } from '../navigation/announce.ts';
 
-/** What readers are told, by what came of a change. */
+/** What readers see, by what came of a change. */
 type Texts = Readonly<Record<string, string>>;
 
 /** The slugs of the restaurants on the shortlist of this device. */

@@ -55,3 +55,14 @@ export function MailLayout(props: MailLayoutProps) {
     </html>
   );
 }
+
+/** What a mail asks to do, as a button. */
+export function MailButton({ url, styles, children }: { url: string; styles: MailStyles; children: string }) {
+  return (
+    <p style={styles.buttonRow}>
+      <a href={url} className="button" style={styles.button}>
+        {children}
+      </a>
+    </p>
+  );
+}

@@ -1,7 +1,7 @@
 import type { Locale } from '../../locales/languages.ts';
 import type { Region } from '../../locales/regions.ts';
 import type { Translate } from '../../locales/translate.ts';
-import { type MailBrand, MailLayout } from './mail-layout.tsx';
+import { type MailBrand, MailButton, MailLayout } from './mail-layout.tsx';
 
 /** What a mail to a person of the newsroom says: an invitation, or a link for a new password. */
 export interface PersonMailProps {
@@ -42,11 +42,9 @@ export function PersonMail(props: PersonMailProps) {
     >
       <h1 style={styles.heading}>{personMailSubject(props)}</h1>
       <p style={styles.text}>{bodyOf(props)}</p>
-      <p style={styles.buttonRow}>
-        <a href={url} className="button" style={styles.button}>
-          {t('people.choosePassword')}
-        </a>
-      </p>
+      <MailButton url={url} styles={styles}>
+        {t('people.choosePassword')}
+      </MailButton>
     </MailLayout>
   );
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '../../locales/languages.ts';
 import type { Region } from '../../locales/regions.ts';
 import type { Translate } from '../../locales/translate.ts';
-import { type MailBrand, MailLayout } from './mail-layout.tsx';
+import { type MailBrand, MailButton, MailLayout } from './mail-layout.tsx';
 
 /** What the mail that asks to confirm answers to a survey says. */
 export interface ReplyMailProps {
@@ -31,11 +31,9 @@ export function ReplyMail(props: ReplyMailProps) {
     >
       <h1 style={styles.heading}>{survey}</h1>
       <p style={styles.text}>{t('survey.confirmText')}</p>
-      <p style={styles.buttonRow}>
-        <a href={confirmUrl} className="button" style={styles.button}>
-          {t('survey.submit')}
-        </a>
-      </p>
+      <MailButton url={confirmUrl} styles={styles}>
+        {t('survey.submit')}
+      </MailButton>
       <p className="muted" style={styles.note}>
         {t('survey.mailNote')}
       </p>

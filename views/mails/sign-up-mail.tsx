@@ -1,7 +1,7 @@
 import type { Locale } from '../../locales/languages.ts';
 import type { Region } from '../../locales/regions.ts';
 import type { Translate } from '../../locales/translate.ts';
-import { type MailBrand, MailLayout } from './mail-layout.tsx';
+import { type MailBrand, MailButton, MailLayout } from './mail-layout.tsx';
 import type { MailStyles } from './mail-styles.ts';
 
 /** What the mail that answers a newsletter sign-up says. */
@@ -69,11 +69,9 @@ export function SignUpMail(props: SignUpMailProps) {
       <h1 style={styles.heading}>{headingOf(props)}</h1>
       <NewsletterNames label={t('newsletter.wanted')} names={requested} styles={styles} />
       {confirmUrl && (
-        <p style={styles.buttonRow}>
-          <a href={confirmUrl} className="button" style={styles.button}>
-            {t('newsletter.confirm')}
-          </a>
-        </p>
+        <MailButton url={confirmUrl} styles={styles}>
+          {t('newsletter.confirm')}
+        </MailButton>
       )}
       <NewsletterNames label={t('newsletter.received')} names={subscribed} styles={styles} />
       <p className="muted" style={styles.note}>

@@ -1,6 +1,6 @@
-import { Field } from '../components/forms/field.tsx';
 import { Form } from '../components/forms/form.tsx';
 import { useReader } from '../reader.tsx';
+import { EmailField } from './email-field.tsx';
 
 export interface PasswordFormProps {
   action: string;
@@ -17,16 +17,7 @@ export function PasswordForm({ action, email, problem }: PasswordFormProps) {
     <>
       <p className="standfirst">{t('people.newPasswordText')}</p>
       <Form className="people-form" action={action} failure={problem ?? ''} failed={problem !== undefined}>
-        <Field
-          id="people-email"
-          name="email"
-          type="email"
-          label={t('people.email')}
-          autoComplete="username"
-          maxLength={254}
-          defaultValue={email}
-          focused
-        />
+        <EmailField email={email} focused />
         <button type="submit" className="button universal">
           {t('people.sendLink')}
         </button>

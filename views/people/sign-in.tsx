@@ -1,6 +1,7 @@
 import { Field } from '../components/forms/field.tsx';
 import { Form } from '../components/forms/form.tsx';
 import { useReader } from '../reader.tsx';
+import { EmailField } from './email-field.tsx';
 
 export interface SignInProps {
   action: string;
@@ -32,16 +33,7 @@ export function SignIn({ action, siteName, next, email, problem, forgottenPath, 
       )}
       <Form className="people-form" action={action} failure={problem ?? ''} failed={problem !== undefined}>
         <input type="hidden" name="next" value={next} />
-        <Field
-          id="people-email"
-          name="email"
-          type="email"
-          label={t('people.email')}
-          autoComplete="username"
-          maxLength={254}
-          defaultValue={email}
-          focused={email === ''}
-        />
+        <EmailField email={email} focused={email === ''} />
         <Field
           id="people-password"
           name="password"
