@@ -1,6 +1,6 @@
 import { type Locale, languageOf } from '../../locales/languages.ts';
 import { withoutTime } from './circumstances.ts';
-import { openingOf, wordsOf } from './dependence.ts';
+import { goesOn, openingOf, wordsOf } from './dependence.ts';
 import type { Sentence } from './sentences.ts';
 import { isCapital } from './story-words.ts';
 
@@ -54,9 +54,7 @@ function withName(point: string, { locale, sentences, index }: Source): string |
   if (!name || ['han', 'thai'].includes(languageOf(locale).script)) return undefined;
   const named = sentences
     .slice(Math.max(0, index - maxDistance), index)
-    .findLast(
-      (before) => !openingOf('subjects', before.text, locale) && !openingOf('openings', before.text, locale),
-    );
+    .findLast(({ text: before, words }) => !goesOn(before, locale, words));
   const [known, parts] = [openingName(named?.text ?? ''), openingName(name)];
   const isName = parts.length === wordsOf(name).length && parts.every((part) => known.includes(part));
   return isName ? `${name}${text.slice(pronoun.length)}` : undefined;

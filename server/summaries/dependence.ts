@@ -182,20 +182,29 @@ function setOf(kind: Kind, locale: Locale): ReadonlySet<string> {
 const isOf = (kind: Kind, { text: word, end }: PlainWord, text: string, locale: Locale): boolean =>
   setOf(kind, locale).has(word) && !(kind === 'subjects' && /^\s\p{Lu}/u.test(text.slice(end)));
 
-/** The pronoun or word of another kind that a text begins with; nothing if it begins with none. */
-export function openingOf(kind: Kind, text: string, locale: Locale): string | undefined {
+/** Whether a word of a text goes on from an earlier sentence, or stands for a name. */
+export const isDependentWord = (word: string, locale: Locale): boolean =>
+  setOf('openings', locale).has(word) || setOf('pronouns', locale).has(word);
+
+/** The pronoun or word of another kind that a text begins with; nothing if it begins with none. `words` are those of the text. */
+export function openingOf(
+  kind: Kind,
+  text: string,
+  locale: Locale,
+  words?: readonly PlainWord[],
+): string | undefined {
   if (languageOf(locale).script === 'han')
     return [...setOf(kind, locale)]
       .filter((word) => text.startsWith(word))
       .sort((a, b) => b.length - a.length)[0];
-  const [first] = wordsOf(text);
+  const [first] = words ?? wordsOf(text);
   return first?.start === 0 && isOf(kind, first, text, locale) ? text.slice(0, first.end) : undefined;
 }
 
-function hasAny(kind: Kind, text: string, locale: Locale): boolean {
+function hasAny(kind: Kind, text: string, locale: Locale, words: readonly PlainWord[]): boolean {
   if (languageOf(locale).script === 'han')
     return [...setOf(kind, locale)].some((word) => text.includes(word));
-  return wordsOf(text).some((word) => isOf(kind, word, text, locale));
+  return words.some((word) => isOf(kind, word, text, locale));
 }
 
 /** A pronoun in a contraction, as in "he’d". */
@@ -203,22 +212,24 @@ const contraction =
   /(?<!\p{L})(?:i|we|you|he|she|it|they|that|there|who|what)['’](?:d|ll|m|re|s|ve)(?!\p{L})/iu;
 
 /** Whether a sentence cannot begin a text in its language: it goes on from one before, by a pronoun or a connective. */
-export const goesOn = (text: string, locale: Locale): boolean =>
-  openingOf('subjects', text, locale) !== undefined || openingOf('openings', text, locale) !== undefined;
+export const goesOn = (text: string, locale: Locale, words?: readonly PlainWord[]): boolean =>
+  openingOf('subjects', text, locale, words) !== undefined ||
+  openingOf('openings', text, locale, words) !== undefined;
 
 /**
  * Whether a sentence is not understood without those before it, or speaks for its writer. Its pronouns are understood
- * where it is `named`: where it begins with a name.
+ * where it is `named`: where it begins with a name. `words` are those of the text.
  */
-export function isDependent(text: string, locale: Locale, named: boolean): boolean {
+export function isDependent(
+  text: string,
+  locale: Locale,
+  named: boolean,
+  words: readonly PlainWord[] = wordsOf(text),
+): boolean {
   const table = tableOf(locale);
-  if (goesOn(text, locale) || contraction.test(text) || table?.leaning?.test(text)) return true;
-  if (hasAny('voice', text, locale) || hasAny('pointing', text, locale)) return true;
+  const has = (kind: Kind) => hasAny(kind, text, locale, words);
+  if (goesOn(text, locale, words) || contraction.test(text) || table?.leaning?.test(text)) return true;
+  if (has('voice') || has('pointing')) return true;
   if (named) return false;
-  const first = wordsOf(text)[0]?.text ?? '';
-  return (
-    table?.openingEnds?.test(first) === true ||
-    hasAny('pronouns', text, locale) ||
-    hasAny('subjects', text, locale)
-  );
+  return table?.openingEnds?.test(words[0]?.text ?? '') === true || has('pronouns') || has('subjects');
 }

@@ -7,6 +7,7 @@ import {
   hasRepeated,
   headlineTermsIn,
   isCapital,
+  isInHeadline,
   namesIn,
   repeatsHeadline,
   type StoryWords,
@@ -62,10 +63,10 @@ function isAnchored(sentence: Sentence, story: StoryWords): boolean {
   const { script } = languageOf(story.locale);
   const opening = openingOfSentence(sentence, script);
   if (sentence.entry) return namesEntry(opening, sentence.entry);
-  if (headlineTermsIn(opening.text, story) > 0 || isDescribed(opening, story)) return true;
+  if (headlineTermsIn(opening, story) > 0 || isDescribed(opening, story)) return true;
   // An article, or a later sentence in Thai, which omits what was named before, means what only an earlier sentence says.
   if (/^The\s/.test(sentence.text) || (script === 'thai' && sentence.index > 0)) return false;
-  return hasRepeated(opening.text, story);
+  return hasRepeated(opening, story);
 }
 
 /** Whether a sentence is a complete statement of fair length that is understood on its own. */
@@ -81,8 +82,12 @@ function standsAlone(sentence: Sentence, story: StoryWords): boolean {
   const named = first !== undefined && isCapital(text, first) && names.has(first.text);
   const described = aged.test(text) || namesIn(sentence, story)[0]?.length !== 1;
   // Who only has a name is somebody whom an earlier sentence introduces.
-  if (named && !described && headlineTermsIn(first.text, story) === 0) return false;
-  return !isDependent(text, locale, named) && isAnchored(sentence, story) && !repeatsHeadline(text, story);
+  if (named && !described && !isInHeadline(first.text, story)) return false;
+  return (
+    !isDependent(text, locale, named, words) &&
+    isAnchored(sentence, story) &&
+    !repeatsHeadline(sentence, story)
+  );
 }
 
 /** How much a sentence tells of its story, from 0 to about 5; found by reading what was chosen. A scene tells nothing. */
@@ -92,7 +97,7 @@ function worthOf(sentence: Sentence, story: StoryWords, place: number): number {
   const { size, minPointLength } = measureOf(story.locale);
   // A name in Chinese has several pairs of characters.
   const maxTerms = script === 'han' ? 5 : 3;
-  const terms = Math.min(maxTerms, headlineTermsIn(text, story));
+  const terms = Math.min(maxTerms, headlineTermsIn(sentence, story));
   const described = sentence.entry !== undefined || isDescribed(sentence, story);
   const counts = figure.test(text);
   if (!described && !counts && terms < maxTerms) return 0;
@@ -103,7 +108,7 @@ function worthOf(sentence: Sentence, story: StoryWords, place: number): number {
     (described ? 1 : 0) +
     (counts ? 0.7 : 0) +
     1.2 * (terms / maxTerms) +
-    (headlineTermsIn(opening.text, story) > 0 ? 0.4 : 0) +
+    (headlineTermsIn(opening, story) > 0 ? 0.4 : 0) +
     (index === 0 ? 0.5 : 0) +
     0.6 * (1 - place) +
     0.8 * Math.min(1, size(text) / (2 * minPointLength)) -

@@ -1,6 +1,6 @@
 import { type Locale, languageOf, type Script } from '../../locales/languages.ts';
 import { areForms } from '../content/text/words.ts';
-import { openingOf, type PlainWord, wordsOf } from './dependence.ts';
+import { isDependentWord, type PlainWord, wordsOf } from './dependence.ts';
 import type { Sentence, StoryText } from './sentences.ts';
 
 /** What readers of headline and standfirst know of a story, by which its sentences are understood. */
@@ -31,22 +31,26 @@ const common = new Set(
   если было были чтобы когда один одна самый деген үшін кейін бойы болып жылы ғана`.split(/\s+/),
 );
 
+/** A text with its words, as a sentence has them. */
+type Part = Pick<Sentence, 'text' | 'words'>;
+
+const partOf = (text: string): Part => ({ text, words: wordsOf(text) });
+
 /** The terms of a text, by which it is compared with others: words without function words and numbers, in Chinese pairs of characters. */
-function termsOf(text: string, locale: Locale): string[] {
+function termsOf({ text, words }: Part, locale: Locale): string[] {
   const { script } = languageOf(locale);
   if (script === 'han')
     return (text.match(/\p{Script=Han}+/gu) ?? [])
       .flatMap((run) => [...run.slice(1)].map((_, index) => run.slice(index, index + 2)))
       .filter((pair) => !functionCharacters.test(pair));
-  return wordsOf(text)
+  return words
     .map((word) => word.text)
     .filter(
       (word) =>
         word.length >= minLength[script] &&
         !figure.test(word) &&
         !common.has(word) &&
-        !openingOf('openings', word, locale) &&
-        !openingOf('pronouns', word, locale),
+        !isDependentWord(word, locale),
     );
 }
 
@@ -58,42 +62,47 @@ export function storyWords(
   sentences: readonly Sentence[],
 ): StoryWords {
   const counts = new Map<string, number>();
-  for (const { text } of sentences)
-    for (const term of new Set(termsOf(text, locale))) counts.set(term, (counts.get(term) ?? 0) + 1);
+  for (const sentence of sentences)
+    for (const term of new Set(termsOf(sentence, locale))) counts.set(term, (counts.get(term) ?? 0) + 1);
   const named = sentences.flatMap(({ text, words }) =>
     words.filter((word) => isCapital(text, word) && /[^\s.:!?“«"(]\s*$/u.test(text.slice(0, word.start))),
   );
   return {
     locale,
-    headline: new Set(termsOf(`${title}. ${standfirst}`, locale)),
+    headline: new Set(termsOf(partOf(`${title}. ${standfirst}`), locale)),
     repeated: new Set([...counts].filter(([, count]) => count >= minRepetition).map(([term]) => term)),
     names: new Set(named.map(({ text }) => text)),
   };
 }
 
-/** How many terms of the headline a text has. In languages with endings they may be other forms of them. */
-export function headlineTermsIn(text: string, { locale, headline }: StoryWords): number {
-  const terms = new Set(termsOf(text, locale));
-  const { script } = languageOf(locale);
-  const inflected = script === 'cyrillic' || locale === 'en';
+/** How many of some terms are in the headline, as they are or, in languages with endings, in other forms. */
+function countIn(terms: ReadonlySet<string>, { locale, headline }: StoryWords): number {
+  const isInflected = languageOf(locale).script === 'cyrillic' || locale === 'en';
   return [...headline].filter(
-    (term) => terms.has(term) || (inflected && [...terms].some((other) => areForms(term, other))),
+    (term) => terms.has(term) || (isInflected && [...terms].some((other) => areForms(term, other))),
   ).length;
 }
 
+/** How many terms of the headline a text has. */
+export const headlineTermsIn = (part: Part, story: StoryWords): number =>
+  countIn(new Set(termsOf(part, story.locale)), story);
+
+/** Whether a word of the text is a term of the headline. */
+export const isInHeadline = (word: string, story: StoryWords): boolean =>
+  headlineTermsIn(partOf(word), story) > 0;
+
 /** Whether headline and standfirst say already what a text says. */
-export const repeatsHeadline = (text: string, story: StoryWords): boolean =>
-  headlineTermsIn(text, story) >= 0.8 * new Set(termsOf(text, story.locale)).size;
+export function repeatsHeadline(part: Part, story: StoryWords): boolean {
+  const terms = new Set(termsOf(part, story.locale));
+  return countIn(terms, story) >= 0.8 * terms.size;
+}
 
 /** Whether a text has a term that the story comes back to. */
-export const hasRepeated = (text: string, { locale, repeated }: StoryWords): boolean =>
-  termsOf(text, locale).some((term) => repeated.has(term));
+export const hasRepeated = (part: Part, { locale, repeated }: StoryWords): boolean =>
+  termsOf(part, locale).some((term) => repeated.has(term));
 
 /** The names in a sentence, each with its parts. */
-export function namesIn(
-  { text, words }: Pick<Sentence, 'text' | 'words'>,
-  { names }: StoryWords,
-): string[][] {
+export function namesIn({ text, words }: Part, { names }: StoryWords): string[][] {
   const found: string[][] = [];
   let end = -1;
   for (const word of words) {
