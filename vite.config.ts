@@ -6,7 +6,7 @@ import { prepareDatabase } from './scripts/build/empty-database.ts';
 import { keepMaps } from './scripts/build/keep-maps.ts';
 import { precompress } from './scripts/build/precompress.ts';
 import { buildWorkers } from './scripts/build/workers.ts';
-import { brandFaceSources, faceSources, pageSheetSources } from './server/render/assets.ts';
+import { brandFaceSources, faceSources, pageSheetSources, printSource } from './server/render/assets.ts';
 
 const common: UserConfig = {
   publicDir: false,
@@ -45,6 +45,7 @@ const client: UserConfig = {
     rollupOptions: {
       input: [
         'client/main.ts',
+        printSource,
         ...[pageSheetSources, faceSources, brandFaceSources].flatMap((sources) => Object.values(sources)),
       ],
     },

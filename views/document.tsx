@@ -29,6 +29,8 @@ export interface DocumentAssets extends FaceAssets {
   styles: string[];
   /** Style sheets that only some pages have. */
   pageStyles: Partial<Record<PageSheet, string>>;
+  /** The style sheet of what is printed, for which no page waits. */
+  printStyle?: string;
   scripts: string[];
   /** What the service worker keeps of this build; absent where there is none. */
   worker?: WorkerAssets;
@@ -96,6 +98,7 @@ export function StyleSheets({ assets, pageKind }: { assets: DocumentAssets; page
         const href = assets.pageStyles[name];
         return href && <link key={name} rel="stylesheet" href={href} data-sheet={name} />;
       })}
+      {assets.printStyle && <link rel="stylesheet" href={assets.printStyle} media="print" />}
     </>
   );
 }

@@ -31,6 +31,9 @@ export const pageSheetSources = Object.fromEntries(
   pageSheets.map((name) => [name, `views/styles/sheets/${name}.css`]),
 ) as Record<PageSheet, string>;
 
+/** The style sheet of what is printed. */
+export const printSource = 'views/styles/sheets/print.css';
+
 /** The folder of the built service workers. */
 const workerFolder = join(root, 'dist', 'client', 'worker');
 
@@ -103,6 +106,7 @@ export function builtAssets(): DocumentAssets {
     pageStyles: Object.fromEntries(
       Object.entries(pageSheetSources).map(([name, source]) => [name, `/${entryOf(source).file}`]),
     ),
+    printStyle: `/${entryOf(printSource).file}`,
     scripts: [`/${main.file}`],
     desk,
     worker,

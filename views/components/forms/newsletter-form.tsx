@@ -90,7 +90,8 @@ function NewsletterChoice({ choice, checked, invalid, focused }: NewsletterChoic
 
 function NewsletterChoices({ form }: { form: NewsletterFormProps }) {
   const { t } = useReader();
-  const problem = form.problems.newsletter;
+  const { newsletter: problem, name, email } = form.problems;
+  const isFirst = problem !== undefined && !name && !email;
   return (
     <fieldset className="choices">
       <legend className="heading-xl">{t('newsletter.choose')}</legend>
@@ -102,7 +103,7 @@ function NewsletterChoices({ form }: { form: NewsletterFormProps }) {
             choice={choice}
             checked={form.newsletters.includes(choice.slug)}
             invalid={problem !== undefined}
-            focused={problem !== undefined && index === 0}
+            focused={isFirst && index === 0}
           />
         ))}
       </ul>
@@ -146,6 +147,11 @@ export function NewsletterForm(form: NewsletterFormProps) {
   const { t } = useReader();
   const { shape, action, partial, privacyPolicy, newsletters, name, email, problems, failed } = form;
   const hasChoices = shape === 'several' && form.choices.length > 0;
+  const submit = (
+    <button type="submit" className="button universal">
+      {t('newsletter.submit')}
+    </button>
+  );
   return (
     <Form
       className={`sign-up sign-up-${shape}`}
@@ -159,13 +165,6 @@ export function NewsletterForm(form: NewsletterFormProps) {
       <input type="hidden" name="shape" value={shape} />
       <FillTime shown={form.shown} />
       <LeftEmpty />
-      {hasChoices ? (
-        <NewsletterChoices form={form} />
-      ) : (
-        newsletters.map((newsletter) => (
-          <input key={newsletter} type="hidden" name="newsletter" value={newsletter} />
-        ))
-      )}
       <div className="fields">
         <Field
           id="newsletter-name"
@@ -175,7 +174,7 @@ export function NewsletterForm(form: NewsletterFormProps) {
           maxLength={100}
           defaultValue={name}
           problem={problems.name}
-          focused={problems.name !== undefined && !problems.newsletter}
+          focused={problems.name !== undefined}
         />
         <Field
           id="newsletter-email"
@@ -186,12 +185,18 @@ export function NewsletterForm(form: NewsletterFormProps) {
           maxLength={254}
           defaultValue={email}
           problem={problems.email}
-          focused={problems.email !== undefined && !problems.newsletter && !problems.name}
+          focused={problems.email !== undefined && !problems.name}
         />
-        <button type="submit" className="button universal">
-          {t('newsletter.submit')}
-        </button>
+        {!hasChoices && submit}
       </div>
+      {hasChoices ? (
+        <NewsletterChoices form={form} />
+      ) : (
+        newsletters.map((newsletter) => (
+          <input key={newsletter} type="hidden" name="newsletter" value={newsletter} />
+        ))
+      )}
+      {hasChoices && submit}
       <p className="caption-s">
         {t('newsletter.promise')} <a href={privacyPolicy}>{t('cookies.policy')}</a>
       </p>
