@@ -74,11 +74,22 @@ function checkProfile(
 }
 
 function profileOf(profile: FileProfile, context: Context): ProfileInput {
-  const { picture: name, photos = [], body, facts, locale, createdAt, updatedAt, ...rest } = profile;
+  const {
+    picture: name,
+    photos = [],
+    body,
+    facts,
+    locale,
+    standfirst = '',
+    createdAt,
+    updatedAt,
+    ...rest
+  } = profile;
   const picture = name ? context.pictures.find(name, locale) : undefined;
   return {
     ...rest,
     locale,
+    standfirst,
     picture,
     photos: photos.flatMap((photo) => context.pictures.find(photo, locale) ?? []),
     facts: momentsOf(facts, profile.region, context),
@@ -112,13 +123,13 @@ function originalsOf(
 
 /** A profile in another language: its words are the translation's, all else is the original's. */
 function translated(
-  { kind, slug, facts, body, ...words }: ProfileTranslation,
+  { kind, slug, facts, body, standfirst = '', ...words }: ProfileTranslation,
   locale: Locale,
   original: FileProfile,
   context: Context,
 ): ProfileInput {
   const merged = { ...original.facts, ...facts };
-  return profileOf({ ...original, ...words, facts: merged, body, locale }, context);
+  return profileOf({ ...original, ...words, standfirst, facts: merged, body, locale }, context);
 }
 
 function translationsOf(

@@ -68,6 +68,8 @@ export interface SourceRecord {
   picture?: SourceMedia | undefined;
   /** The texts of footnotes that stand beside the body, by id. They may have HTML. */
   footnotes?: ReadonlyMap<string, string> | undefined;
+  /** Who paid for it, with the address of their site. */
+  sponsor?: { by: string; link?: string | undefined } | undefined;
   /** What search engines and shared links were given in place of title, excerpt and picture. */
   heads?: SourceHeads | undefined;
   /** Language code of the source, as `fr` or `zh-TW`. */

@@ -20,9 +20,10 @@ function factsOf({ facts, region }: ProfileInput): FileProfile['facts'] {
 
 /** A profile as a file of the content folder has it: each language stands for itself. */
 export function fileProfileOf(profile: ProfileInput): FileProfile {
-  const { picture, photos = [], body, ...rest } = profile;
+  const { picture, photos = [], body, standfirst, ...rest } = profile;
   return {
     ...rest,
+    standfirst: standfirst || undefined,
     picture: picture?.src,
     photos: photos.length > 0 ? photos.map(({ src }) => src) : undefined,
     body: body.flatMap((block) => ('text' in block ? [block.text] : [])),

@@ -27,7 +27,7 @@ export const ProfilesFile = Type.Array(
     sortName: Type.Optional(
       Type.String({ minLength: 1, description: 'The name that an index sorts by, as Tsoi, Edwina.' }),
     ),
-    standfirst: Text,
+    standfirst: Type.Optional(Text),
     createdAt: Type.Optional(Moment),
     updatedAt: Moment,
     picture: Type.Optional(PictureName),
@@ -54,7 +54,7 @@ export const ProfileTranslationsFile = Type.Array(
     slug: Slug,
     name: Text,
     sortName: Type.Optional(Text),
-    standfirst: Text,
+    standfirst: Type.Optional(Text),
     body: paragraphs,
     facts: Type.Optional(FileFacts),
   }),

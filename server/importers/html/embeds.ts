@@ -4,7 +4,7 @@ import { embedOf } from '../../../views/embeds/providers.ts';
 import { decodeOrKeep, pathOfAddress } from '../sources/addresses.ts';
 import type { Context } from './context.ts';
 import type { DraftBlock } from './draft-blocks.ts';
-import { attribute, findAll, findFirst, hasClass, named, textContent } from './tree.ts';
+import { attribute, findAll, findFirst, hasClass, named, textContent, without } from './tree.ts';
 
 const hostOf = (address: string) =>
   URL.canParse(address) ? new URL(address).host.replace(/^www\./, '') : address;
@@ -74,10 +74,11 @@ export function embedFigure(element: Element, context: Context): DraftBlock[] | 
   if (!hasClass(element, /^(?:wp-block-embed|wp-block-embed-.*|kg-embed-card)$/)) return undefined;
   if (findFirst(element.children, named('iframe', 'blockquote', 'video', 'audio', 'a', 'img')))
     return undefined;
-  const text = textContent(
-    element.children.filter((child) => child.type !== 'element' || child.tagName !== 'figcaption'),
-  ).trim();
-  return /^https?:\/\/\S+$/.test(text) ? embedBlocks(text, '', context) : undefined;
+  const isCaption = named('figcaption');
+  const text = textContent(without(element.children, isCaption)).trim();
+  if (!/^https?:\/\/\S+$/.test(text)) return undefined;
+  const captions = findAll(element.children, isCaption).flatMap(({ children }) => children);
+  return [...embedBlocks(text, '', context), ...context.flow(captions)];
 }
 
 /** A paragraph that is an address alone, which WordPress shows as an embed. */

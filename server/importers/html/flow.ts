@@ -5,6 +5,7 @@ import { withLineEnds } from '../../content/text/line-ends.ts';
 import { ExpectedError } from '../../lib/expected-error.ts';
 import { bodyBounds } from './bounds.ts';
 import { cardBlocks } from './cards.ts';
+import { blockDataHtml } from './codes/block-data.ts';
 import type { Context } from './context.ts';
 import type { DraftBlock } from './draft-blocks.ts';
 import { bareAddress, embedFigure, frameBlocks, playerBlocks } from './embeds.ts';
@@ -12,6 +13,7 @@ import { inlinePieces, isInline, type Piece } from './inline.ts';
 import { listBlocks } from './lists.ts';
 import { figureBlocks, galleryBlocks, isGallery, joinedText } from './pictures.ts';
 import { pullQuoteBlocks, quoteBlocks } from './quotes.ts';
+import { parseSafely } from './sanitize.ts';
 import { tableBlocks } from './tables.ts';
 import { classesOf, findFirst, hasClass, isElement, named, textContent } from './tree.ts';
 
@@ -75,7 +77,7 @@ function assemble(pieces: readonly Piece[], context: Context): DraftBlock[] {
   return blocks;
 }
 
-const dynamicBlock = /^\s*wp:([\w/-]+)(?:\s+\{[\s\S]*\})?\s*\/\s*$/;
+const dynamicBlock = /^\s*wp:([\w/-]+)(?:\s+(\{[\s\S]*\}))?\s*\/\s*$/;
 /** Blocks that show nothing when they are empty. */
 const emptyBlocks = [
   'paragraph',
@@ -89,13 +91,20 @@ const emptyBlocks = [
   'social-link',
 ];
 
-/** Blocks whose content the site made when it was shown are comments in the text. */
-function noteComment({ value }: Comment, { notes }: Context): void {
-  const name = dynamicBlock.exec(value)?.[1];
-  if (name && !emptyBlocks.includes(name))
-    notes.add(`the block ${name} is left out: the site made its content`);
+/** Blocks without HTML are comments in the text: their words may stand in their data, else the site made their content. */
+function commentBlocks({ value }: Comment, context: Context): DraftBlock[] {
+  const { notes } = context;
   if (/^\s*(?:members-only|kg-card-begin: paywall)/.test(value))
     notes.add('the part for members alone is imported as ordinary text');
+  const [, name, data = ''] = dynamicBlock.exec(value) ?? [];
+  if (!name || emptyBlocks.includes(name)) return [];
+  const html = blockDataHtml(name, data);
+  notes.add(
+    html
+      ? `the words of the block ${name} are read from its data`
+      : `the block ${name} is left out: the site made its content`,
+  );
+  return html ? context.flow(parseSafely(html, notes)) : [];
 }
 
 const levels: Readonly<Record<string, 2 | 3 | 4>> = { h1: 2, h2: 2, h3: 3, h4: 4, h5: 4, h6: 4 };
@@ -175,10 +184,7 @@ const readers: Readonly<Record<string, Reader>> = {
 };
 
 function piecesOf(node: RootContent, context: Context): Piece[] {
-  if (node.type === 'comment') {
-    noteComment(node, context);
-    return [];
-  }
+  if (node.type === 'comment') return [{ blocks: commentBlocks(node, context) }];
   if (!isElement(node) || isInline(node)) return inlinePieces([node], context);
   const read = readers[node.tagName] ?? group;
   return [{ end: true }, { blocks: read(node, context) }, { end: true }];

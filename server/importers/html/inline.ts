@@ -120,9 +120,20 @@ function linkPieces(element: Element, context: Context): Piece[] {
   }));
 }
 
-/** Where pictures of emoji come from; one has its sign as the alternative text. */
-const emojiSet = /^(?:https?:)?\/\/(?:s\.w\.org\/images\/core\/emoji|[\w.-]*twemoji|twemoji\.maxcdn\.com)\//;
+/** Where pictures of emoji come from; one has its sign as the alternative text, or as numbers in the name of its file. */
+const emojiSet =
+  /^(?:https?:)?\/\/[^?#]*\/(?:[\w.@-]*(?:twemoji|emojione|joypixels|noto-emoji)|core\/emoji|images\/emoji\.php)[\w.@-]*\//i;
+const emojiHost = /^(?:https?:)?\/\/[\w.-]*twemoji[\w.-]*\//i;
 const maxEmoji = 32;
+const maxAddress = 2048;
+
+/** The sign that the name of a file has in numbers, as `1f41f` or `1f1e9-1f1ea`; empty where it has none. */
+function signOf(address: string): string {
+  const [, numbers = ''] =
+    /\/((?:[0-9a-f]{2,5})(?:[-_][0-9a-f]{2,5}){0,9})\.(?:png|svg|webp|gif)$/i.exec(address) ?? [];
+  const codes = numbers.split(/[-_]/).map((code) => Number.parseInt(code, 16));
+  return codes.every((code) => code >= 0x23 && code <= 0x10ffff) ? String.fromCodePoint(...codes) : '';
+}
 
 const text = (value: string): Piece => ({ inline: { type: 'text', text: value } });
 
@@ -148,7 +159,7 @@ function speech({ children }: Element, context: Context): Piece[] {
 function ruby({ children }: Element, context: Context): Piece[] {
   const own = findAll(children, named('rp')).length > 0;
   return children.flatMap((child) =>
-    isElement(child) && child.tagName === 'rt' && !own
+    isElement(child) && child.tagName === 'rt' && !own && textContent(child.children).trim() !== ''
       ? between(' (', ')')(child, context)
       : inlinePieces([child], context),
   );
@@ -156,9 +167,13 @@ function ruby({ children }: Element, context: Context): Piece[] {
 
 function imagePieces(element: Element, context: Context): Piece[] {
   const alt = attribute(element, 'alt');
+  const address = attribute(element, 'src').slice(0, maxAddress);
   const isEmoji =
-    hasClass(element, /^(?:emoji|wp-smiley|twemoji)$/) || emojiSet.test(attribute(element, 'src'));
-  if (isEmoji && alt.length <= maxEmoji) return alt ? [{ inline: { type: 'text', text: alt } }] : [];
+    hasClass(element, /^(?:emoji|wp-smiley|twemoji|emojione|joypixels)$/) ||
+    emojiSet.test(address) ||
+    emojiHost.test(address);
+  const sign = alt || signOf(address);
+  if (isEmoji && alt.length <= maxEmoji) return sign ? [text(sign)] : [];
   const picture = readPicture(element, context);
   return picture ? [{ blocks: [{ type: 'picture', picture }], float: true }] : [];
 }

@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import type { Context } from './context.ts';
 import type { DraftBlock } from './draft-blocks.ts';
 import { quotedPost } from './embeds.ts';
-import { findFirst, isElement, named, textContent } from './tree.ts';
+import { attribute, findFirst, isElement, named, textContent } from './tree.ts';
 
 const maxNameLength = 120;
 const dash = /^(?:[—–―]|--?)\s*/;
@@ -62,7 +62,8 @@ export function quoteBlocks(
 ): DraftBlock[] {
   const post = quotedPost(element, context);
   if (post) return post;
-  const { rest, by: named } = splitName(element.children);
+  const { rest, by: cited } = splitName(element.children);
+  const named = cited || attribute(element, 'dataBy');
   const blocks = context.flow(rest);
   if (!paragraphsIn(blocks)) return mixed(blocks, named);
   const texts = textsOf(blocks);

@@ -17,14 +17,17 @@ interface LinkContext {
   newPathOf(path: string, part?: string): string | undefined;
 }
 
-const files =
-  /\.(?:pdf|zip|docx?|xlsx?|pptx?|mp3|m4a|ogg|wav|mp4|m4v|mov|webm|avi|epub|csv|txt|jpe?g|png|gif|webp|svg)$/i;
+const documents = /\.(?:pdf|zip|docx?|xlsx?|pptx?|mp3|m4a|ogg|wav|mp4|m4v|mov|webm|avi|epub|csv|txt|svg)$/i;
+const pictures = /\.(?:jpe?g|png|gif|webp|avif)$/i;
+const isFile = ({ pathname }: URL) => documents.test(pathname) || pictures.test(pathname);
 
 const written = (href: string) =>
   href.replaceAll('(', '%28').replaceAll(')', '%29').replaceAll(/\s/g, '%20').replaceAll('\\', '%5C');
 
-/** A link of a body, or the reason for which it is left out. */
-export type ReadLink = { href: string; refused?: undefined } | { href?: undefined; refused: string };
+/** A link of a body, whether it leads to a file of the source that is no picture, or the reason for which it is left out. */
+export type ReadLink =
+  | { href: string; isFile?: boolean; refused?: undefined }
+  | { href?: undefined; isFile?: undefined; refused: string };
 
 /**
  * Where a link of a body leads in the magazine: links within the source lead to the new addresses, or to the old paths,
@@ -45,17 +48,27 @@ export function linkOf(href: string, context: LinkContext): ReadLink {
           ? `it is longer than ${maxLinkLength} characters`
           : `a link is ${linkForms.link}`,
     };
-  return { href: found };
+  return isOwnDocument(address, context) ? { href: found, isFile: true } : { href: found };
 }
 
-function addressOf(address: string, { hosts, base, newPathOf }: LinkContext): string | undefined {
+/** Whether an address is on the source's own site. */
+const isOwn = ({ host }: URL, { hosts, base }: LinkContext) =>
+  hosts.includes(host) || host === hostOfAddress(base);
+
+function isOwnDocument(address: string, context: LinkContext): boolean {
+  if (!URL.canParse(address, context.base)) return false;
+  const url = new URL(address, context.base);
+  return isOwn(url, context) && documents.test(url.pathname);
+}
+
+function addressOf(address: string, context: LinkContext): string | undefined {
   if (/^(?:mailto|tel):/i.test(address))
     return written(address.replace(/^[a-z]+/i, (name) => name.toLowerCase()));
+  const { base, newPathOf } = context;
   if (!URL.canParse(address, base)) return undefined;
   const url = new URL(address, base);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return undefined;
-  const own = hosts.includes(url.host) || url.host === hostOfAddress(base);
-  if (!own || files.test(url.pathname)) return written(url.href);
+  if (!isOwn(url, context) || isFile(url)) return written(url.href);
   const path = pathOfAddress(url.href) ?? '/';
   const part = decodeOrKeep(url.hash.slice(1)) || undefined;
   const [bare = '', query] = path.split('?', 2);

@@ -117,6 +117,13 @@ export function elsewhereOf({ heads }: SourceRecord, hosts: readonly string[]): 
   return host && !hosts.includes(host) ? address : undefined;
 }
 
+/** Who paid for a story; an address that is none is left off. */
+function sponsoredOf({ sponsor }: SourceRecord): StoryInput['sponsored'] {
+  if (!sponsor) return undefined;
+  const { by, link } = sponsor;
+  return { by: plainTextOf(by), ...(link && isWebAddress(link) ? { link } : {}) };
+}
+
 export interface PlannedStory {
   write: ItemWrite;
   place: StoryPlace;
@@ -150,7 +157,11 @@ export function planStory(
     ...(bylines.length > 1 ? { authors: bylines } : {}),
     ...(picture ? { picture } : {}),
     ...headsOf(record, socialPicture),
-    ...withoutUndefined({ tags: tagsOf(record, mapping, tags), canonicalUrl: elsewhereOf(record, hosts) }),
+    ...withoutUndefined({
+      tags: tagsOf(record, mapping, tags),
+      canonicalUrl: elsewhereOf(record, hosts),
+      sponsored: sponsoredOf(record),
+    }),
     ...(group ? { translationKey: group } : {}),
     body,
   };

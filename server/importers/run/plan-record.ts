@@ -3,9 +3,10 @@ import type { Block } from '../../content/contract/blocks.ts';
 import type { Picture } from '../../content/contract/picture.ts';
 import { canonicalLinks } from '../../content/links.ts';
 import { blockTexts } from '../../content/text/plain-text.ts';
+import type { RedirectChange } from '../../publishing/redirects/redirect-store.ts';
 import { hasBuilderCode } from '../html/codes/builders.ts';
 import { type ConvertedBody, convertBody, plainTextOf } from '../html/convert-body.ts';
-import { type DraftBlock, type DraftPicture, finishBlocks, picturesOf } from '../html/draft-blocks.ts';
+import { finishBlocks, picturesOf } from '../html/draft-blocks.ts';
 import { linkOf } from '../items/links.ts';
 import { redirectablePaths } from '../items/old-paths.ts';
 import { elsewhereOf, planPage, planStory, type ReadyRecord, withoutUndefined } from '../items/plan-item.ts';
@@ -15,11 +16,11 @@ import type { StoryPlace } from '../mapping/places.ts';
 import { localeOf, placeOf } from '../mapping/places.ts';
 import { isReservedFirst, isReservedStory, isReservedSupertag } from '../mapping/reserved.ts';
 import { avoiding, slugOfAny } from '../mapping/slugs.ts';
-import type { FoundPicture } from '../media/library.ts';
 import type { RecordOutline, SourceRecord } from '../records.ts';
 import { unknownOrigin } from '../sources/addresses.ts';
 import type { ImportedPicture } from '../store/import-batch.ts';
-import { changedWrite, type ImportRun, type PlannedItem, planAuthors, writableOf } from './import-run.ts';
+import { headPicture, illustrate, socialDraft, socialOf } from './illustrate.ts';
+import { changedWrite, type ImportRun, type PlannedItem, planAuthors } from './import-run.ts';
 import { nameOf } from './record-name.ts';
 
 type Kind = 'story' | 'page' | MappedKind;
@@ -28,6 +29,8 @@ type Kind = 'story' | 'page' | MappedKind;
 export interface PlannedRecord {
   items: PlannedItem[];
   pictures: ImportedPicture[];
+  /** Where the old addresses of these pictures lead. */
+  redirects: RedirectChange[];
   place?: StoryPlace;
   page?: { slug: string; title: string };
 }
@@ -77,15 +80,18 @@ function baseOf({ paths }: SourceRecord, { source }: ImportRun): string {
   return new URL(paths.find((path) => !path.includes('?')) ?? '/', origin).href;
 }
 
-/** Reads the links of a body; those that are left out are collected, each with the reason. */
-const linkReader = (base: string, run: ImportRun, leftOut: Map<string, string>) => (address: string) => {
+/** Reads the links of a body; what the report says of them is collected, by their addresses. */
+const linkReader = (base: string, run: ImportRun, notes: Map<string, string>) => (address: string) => {
   const { hosts } = run.source.overview;
-  const { href, refused } = linkOf(address, {
+  const read = linkOf(address, {
     hosts,
     base,
     newPathOf: (path, part) => newPathOf(path, run, part),
   });
-  if (refused) leftOut.set(address, refused);
+  const { href, refused } = read;
+  if (refused) notes.set(address, `is left out: ${refused}`);
+  else if (read.isFile)
+    notes.set(address, 'leads to a file, which stays at the source: only pictures are stored');
   return href;
 };
 
@@ -93,7 +99,7 @@ const linkReader = (base: string, run: ImportRun, leftOut: Map<string, string>) 
 function contentOf(record: SourceRecord, run: ImportRun): Pick<ConvertedBody, 'blocks' | 'picture'> {
   const { source, report } = run;
   const base = baseOf(record, run);
-  const leftOut = new Map<string, string>();
+  const links = new Map<string, string>();
   const { blocks, picture, notes } = convertBody(record, {
     base,
     path: pathIn(record, run),
@@ -101,77 +107,11 @@ function contentOf(record: SourceRecord, run: ImportRun): Pick<ConvertedBody, 'b
     attachedTo: (id) => source.attachedTo(id ?? record.id),
     reusable: source.reusable,
     footnotes: record.footnotes,
-    link: linkReader(base, run, leftOut),
+    link: linkReader(base, run, links),
   });
-  const lines = [...leftOut].map(
-    ([href, why]) => `the link ${JSON.stringify(href.slice(0, 200))} is left out: ${why}`,
-  );
+  const lines = [...links].map(([href, what]) => `the link ${JSON.stringify(href.slice(0, 200))} ${what}`);
   for (const note of [...record.notes, ...notes, ...lines]) report.note(nameOf(record), note);
   return { blocks, picture };
-}
-
-interface Illustrated {
-  find(picture: DraftPicture): Picture | undefined;
-  uploads: ImportedPicture[];
-}
-
-/** Finds the pictures of a record; those that are not there are in the report. */
-async function illustrate(
-  record: SourceRecord,
-  drafts: DraftPicture[],
-  locale: Locale,
-  run: ImportRun,
-): Promise<Illustrated> {
-  const outcomes = await run.library.find(drafts);
-  const found = new Map<DraftPicture, FoundPicture>();
-  const uploads = new Map<string, ImportedPicture>();
-  drafts.forEach((draft, index) => {
-    const outcome = outcomes[index];
-    if (!outcome || 'missing' in outcome) {
-      run.report.count('missing pictures');
-      run.report.note(
-        nameOf(record),
-        `the picture ${draft.sources.at(-1)?.slice(0, 200)} is left out: ${outcome?.missing}`,
-      );
-      return;
-    }
-    found.set(draft, outcome);
-    const { name, hash, note } = outcome;
-    if (!hash || uploads.has(name)) return;
-    if (note) run.report.note(nameOf(record), `the picture ${name}: ${note}`);
-    const alt = writableOf(draft.alt ? { [locale]: draft.alt } : {}, nameOf(record), run.report);
-    uploads.set(name, { name, hash, alt });
-  });
-  return {
-    uploads: [...uploads.values()],
-    find: (draft) => {
-      const outcome = found.get(draft);
-      if (!outcome) return undefined;
-      const { name, width, height } = outcome;
-      return {
-        src: name,
-        width,
-        height,
-        alt: draft.alt,
-        ...(draft.caption ? { caption: draft.caption } : {}),
-      };
-    },
-  };
-}
-
-/** The picture at the head of a story: the one that the source names, else one that the body begins with. */
-function headPicture(blocks: DraftBlock[], own: DraftPicture | undefined, { find }: Illustrated) {
-  const [first, ...rest] = blocks;
-  const opening = first?.type === 'picture' ? find(first.picture) : undefined;
-  const named = own && find(own);
-  if (named)
-    return {
-      picture: opening?.src === named.src ? { ...named, ...opening } : named,
-      body: opening?.src === named.src ? rest : blocks,
-    };
-  if (opening) return { picture: opening, body: rest };
-  const inGallery = first?.type === 'gallery' ? first.pictures.map(find).find(Boolean) : undefined;
-  return { picture: inGallery && { ...inGallery, caption: undefined }, body: blocks };
 }
 
 /** Whether a record is to be imported, and as what; the reason if not is in the report. */
@@ -211,22 +151,6 @@ function stateFor(
   const reason = isEmpty ? 'nothing of its text can be read' : 'its text has codes of a page builder';
   report.note(nameOf(record), `${reason}, and it is kept as a draft`);
   return 'draft';
-}
-
-/** The picture that shared links were given, for the kinds that have one. */
-const socialDraft = ({ heads, title }: SourceRecord, kind: Kind): DraftPicture | undefined =>
-  heads?.socialPicture && kind === 'story' && URL.canParse(heads.socialPicture)
-    ? { sources: [heads.socialPicture], alt: plainTextOf(title) }
-    : undefined;
-
-/** That picture, unless the story itself has it. */
-function socialOf(
-  draft: DraftPicture | undefined,
-  { find }: Illustrated,
-  shown: Picture | undefined,
-): Picture | undefined {
-  const found = draft && find(draft);
-  return found && found.src !== shown?.src ? withoutUndefined(found) : undefined;
 }
 
 /** The item that a record becomes. */
@@ -271,7 +195,7 @@ export async function planRecord(record: SourceRecord, run: ImportRun): Promise<
   const write = changedWrite(planned.write, { sourceId: sourceIdOf(record), name: nameOf(record) }, run);
   if (!write) {
     report.count('unchanged');
-    return { items: [], pictures: [] };
+    return { items: [], pictures: [], redirects: [] };
   }
   const { kept, taken } = redirectablePaths(record.paths, run);
   for (const path of taken)
@@ -284,6 +208,7 @@ export async function planRecord(record: SourceRecord, run: ImportRun): Promise<
       { name: nameOf(record), write, from: isPublic ? kept : [] },
     ],
     pictures: illustrated.uploads,
+    redirects: illustrated.redirects,
     ...('place' in planned ? { place: planned.place } : {}),
     ...(kind === 'page' && state === 'published' ? { page: { slug, title } } : {}),
   };

@@ -45,12 +45,13 @@ const maxItems = 25;
 interface Collected {
   items: PlannedItem[];
   pictures: PlannedRecord['pictures'];
+  redirects: ImportBatch['redirects'];
   places: StoryPlace[];
   pages: { slug: string; title: string }[];
   cursor?: string | undefined;
 }
 
-const empty = (): Collected => ({ items: [], pictures: [], places: [], pages: [] });
+const empty = (): Collected => ({ items: [], pictures: [], redirects: [], places: [], pages: [] });
 
 /** Collects what belongs to one transaction, and writes it. */
 class Batches {
@@ -63,12 +64,16 @@ class Batches {
     private readonly options: ImportOptions,
   ) {}
 
-  async add({ items, pictures, place, page }: PlannedRecord, cursor: string | undefined): Promise<void> {
+  async add(
+    { items, pictures, redirects, place, page }: PlannedRecord,
+    cursor: string | undefined,
+  ): Promise<void> {
     const { current } = this;
     const known = new Set(current.pictures.map(({ name }) => name));
     const added = pictures.filter(({ name }) => !known.has(name));
     current.items.push(...items);
     current.pictures.push(...added);
+    current.redirects.push(...redirects);
     if (place && items.length > 0) current.places.push(place);
     if (page) current.pages.push(page);
     if (cursor !== undefined) current.cursor = cursor;
@@ -80,8 +85,9 @@ class Batches {
     if (cursor !== undefined) this.current.cursor = cursor;
   }
 
-  async flush(redirects: ImportBatch['redirects'] = []): Promise<void> {
+  async flush(more: ImportBatch['redirects'] = []): Promise<void> {
     const { items, pictures, places, pages, cursor } = this.current;
+    const redirects = [...this.current.redirects, ...more];
     this.current = empty();
     this.places.push(...places);
     if (items.length === 0 && redirects.length === 0 && cursor === undefined) return;
@@ -135,6 +141,11 @@ function startOf(state: ImportState, { full, mappingHash }: ImportOptions): stri
 
 /** Notes what the source has and the mapping leaves out. */
 function noteIgnored({ source: { overview }, mapping, report }: ImportRun): void {
+  for (const [type, fields] of Object.entries(overview.fields ?? {})) {
+    const mapped = Object.values(mapping.facts?.[type] ?? {});
+    const left = mapping.types[type] ? fields.filter((field) => !mapped.includes(field)) : [];
+    if (left.length > 0) report.note('not imported', `fields of the type ${type}: ${left.join(', ')}`);
+  }
   for (const [what, count] of Object.entries(overview.ignored))
     report.note('not imported', `${count} ${what}`);
   for (const gap of gapsOf(overview, mapping)) report.note('the mapping', gap);

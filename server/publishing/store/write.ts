@@ -7,11 +7,19 @@ import { newIds } from './item-store.ts';
 import { inTransaction, saveRows, saveVersions, type WriteContext, type Written } from './versions.ts';
 import { type Step, stepsOf } from './write-steps.ts';
 
+const nameOf = ({ row: { locale, slug } }: Step) => `${locale} ${slug}`;
+
+/** Gives new items ids in the order of their slugs: stories of one moment then stand in the same order in every store. */
 async function withIds(transaction: Queryable, steps: readonly Step[]): Promise<Step[]> {
-  const ids = await newIds(transaction, steps.filter(({ outcome }) => outcome === 'created').length);
-  return steps.map((step) =>
-    step.outcome === 'created' ? { ...step, row: { ...step.row, id: ids.shift() as string } } : step,
-  );
+  const created = steps
+    .filter(({ outcome }) => outcome === 'created')
+    .toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1));
+  const ids = await newIds(transaction, created.length);
+  const idOf = new Map(created.map((step, index) => [step, ids[index] as string]));
+  return steps.map((step) => {
+    const id = idOf.get(step);
+    return id === undefined ? step : { ...step, row: { ...step.row, id } };
+  });
 }
 
 /** Translations follow their original to its new slug. */

@@ -8,6 +8,7 @@ import { openSource } from '../../../server/importers/sources/open-source.ts';
 import { contentStore } from '../../support/content/content-store.ts';
 import { attribute, text } from '../../support/html.ts';
 import { emptyDatabase, importInto } from '../../support/import/imports.ts';
+import { magazineItems } from '../../support/import/magazine-items.ts';
 import { skipWithoutExport, themeExport } from '../../support/import/theme-export.ts';
 import { wxrFile } from '../../support/import/wxr-file.ts';
 import { temporaryFolder } from '../../support/machine.ts';
@@ -43,6 +44,7 @@ const exports: Record<string, (folder: string) => Promise<string>> = {
       { id: 6, date: '2020-05-06 09:00:00', type: 'page', content: 'A page.', slug: 'about-us', terms: [] },
       { id: 7, date: '2020-05-07 09:00:00', content: 'Not yet.', status: 'draft' },
     ]),
+  'a whole magazine': (folder) => wxrFile(folder, magazineItems),
   'the theme test export': async () => themeExport,
 };
 
@@ -66,7 +68,10 @@ for (const [name, fileOf] of Object.entries(exports)) {
   const skip = name.startsWith('the theme') && skipWithoutExport;
   t.test(`${name} is exported clean, and gives the same pages in an empty store`, { skip }, async (t) => {
     const imported = await emptyDatabase(t);
-    await importInto(imported, await openSource(await fileOf(await temporaryFolder(t)), {}));
+    const file = await fileOf(await temporaryFolder(t));
+    await importInto(imported, await openSource(file, {}));
+    const again = await importInto(imported, await openSource(file, {}));
+    t.same([again.counted('added'), again.counted('changed')], [0, 0], 'a second run changes nothing');
     const { files, unwritten, pictures } = folderFiles(await storeOf(imported).run('read-items', {}));
     t.strictSame(unwritten, []);
     t.strictSame(pictures, [], 'none could be had');

@@ -9,7 +9,7 @@ import { building, builtBy, literals, type Pattern, patternsIn, problemsOf } fro
 
 /** Patterns in which the analysis sees more steps than there are, each with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
-  'server/importers/html/codes/shortcodes.ts':
+  'server/importers/html/codes/attributes.ts':
     'its last alternative takes a word that is no name as a whole, so that none of its letters begins another attempt',
   'views/embeds/maps.ts':
     'addresses have at most 2,048 characters: `embedOf` and `frameOf` look at no longer one',

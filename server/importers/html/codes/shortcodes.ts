@@ -1,21 +1,8 @@
 import { escaped } from '../escaped.ts';
 import type { Notes } from '../notes.ts';
-import { type Attributes, builderHtml, isBuilderCode, withRawHtml } from './builders.ts';
-
-const attributePattern =
-  /([\w-]+)\s*=\s*"([^"]*)"|([\w-]+)\s*=\s*'([^']*)'|([\w-]+)\s*=\s*([^\s"']+)|"([^"]*)"|([^\s"']+)/g;
-
-/** Reads what stands in a short code after its name. Editors may have made its quotes typographic. */
-function attributesOf(text: string): Attributes {
-  const straight = text.replaceAll(/[“”″]|&#822[012];|&quot;/g, '"').replace(/^=/, '');
-  const found: Attributes = { named: {}, plain: [] };
-  for (const [, a, av, b, bv, c, cv, d, e] of straight.matchAll(attributePattern)) {
-    const name = a ?? b ?? c;
-    if (name) found.named[name.toLowerCase()] = av ?? bv ?? cv ?? '';
-    else found.plain.push(d ?? e ?? '');
-  }
-  return found;
-}
+import { type Attributes, attributesOf } from './attributes.ts';
+import { builderHtml, isBuilderCode, storedHtml, storedNames } from './builders.ts';
+import { buttonOf, kindOfCode, lastWordOf } from './plugin-codes.ts';
 
 /** An address alone in its paragraph, which is shown as an embed if its service is known. */
 const address = (url: string) => (url ? `\n\n${escaped(url.replaceAll('&amp;', '&'))}\n\n` : '');
@@ -28,26 +15,19 @@ const player =
     return url ? `\n\n<${tag} src="${escaped(url)}"></${tag}>\n\n` : '';
   };
 
-const firstOf = ({ named, plain }: Attributes, ...names: string[]) =>
+const namedOrFirst = ({ named, plain }: Attributes, ...names: string[]) =>
   names.map((name) => named[name]).find(Boolean) ?? plain[0] ?? '';
 
 /** The address of something that is named by its address, or by a number alone. */
 const pageOf =
   (prefix: string, ...names: string[]) =>
   (attributes: Attributes) => {
-    const value = firstOf(attributes, 'url', 'link', ...names);
+    const value = namedOrFirst(attributes, 'url', 'link', ...names);
     return address(/^https?:/.test(value) ? value : value && prefix + value);
   };
 
-/** Short codes that stand alone, by name: what HTML they become. */
-const single: Readonly<Record<string, (attributes: Attributes) => string>> = {
-  gallery: ({ named }) =>
-    `\n\n<figure class="imported-gallery" data-ids="${escaped(named.ids || named.include || '')}" ` +
-    `data-of="${escaped(named.id ?? '')}" data-exclude="${escaped(named.exclude ?? '')}"></figure>\n\n`,
-  playlist: (attributes) => single.gallery?.(attributes) ?? '',
-  audio: player('audio', ['src', 'mp3', 'm4a', 'ogg', 'wav', 'wma']),
-  video: player('video', ['src', 'mp4', 'm4v', 'webm', 'ogv', 'mov', 'wmv', 'flv']),
-  embed: (attributes) => address(firstOf(attributes, 'src', 'url')),
+/** Short codes of services, by name: what HTML they become. */
+const services: Readonly<Record<string, (attributes: Attributes) => string>> = {
   youtube: pageOf('https://www.youtube.com/watch?v=', 'id', 'v'),
   vimeo: pageOf('https://vimeo.com/', 'id'),
   dailymotion: pageOf('https://www.dailymotion.com/video/', 'id'),
@@ -60,6 +40,30 @@ const single: Readonly<Record<string, (attributes: Attributes) => string>> = {
   googlemaps: pageOf('https://www.google.com/maps?'),
 };
 
+/** Other short codes that stand alone. */
+const single: typeof services = {
+  ...services,
+  gallery: ({ named }) =>
+    `\n\n<figure class="imported-gallery" data-ids="${escaped(named.ids || named.include || '')}" ` +
+    `data-of="${escaped(named.id ?? '')}" data-exclude="${escaped(named.exclude ?? '')}"></figure>\n\n`,
+  playlist: (attributes) => single.gallery?.(attributes) ?? '',
+  audio: player('audio', ['src', 'mp3', 'm4a', 'ogg', 'wav', 'wma', 'url']),
+  video: player('video', ['src', 'mp4', 'm4v', 'webm', 'ogv', 'mov', 'wmv', 'flv', 'url']),
+  embed: (attributes) => address(namedOrFirst(attributes, 'src', 'url')),
+  br: () => '<br>',
+  hr: () => '\n\n<hr>\n\n',
+  divider: () => '\n\n<hr>\n\n',
+  separator: () => '\n\n<hr>\n\n',
+};
+
+/** What a short code that stands alone shows, by its name or the last word of it; builders have others of these names. */
+function singleOf(name: string): ((attributes: Attributes) => string) | undefined {
+  const known = isBuilderCode(name) ? services : single;
+  return [name.toLowerCase(), lastWordOf(name)].flatMap((each) =>
+    Object.hasOwn(known, each) ? (known[each] ?? []) : [],
+  )[0];
+}
+
 // Without an opening bracket, so that each is read to the next one at most.
 const tagText = String.raw`((?:"[^"]*"|'[^'\]]*'|[^[\]"']){0,2000}?)`;
 const captionPattern = new RegExp(String.raw`\[(caption|wp_caption)\b${tagText}\]`, 'gi');
@@ -67,6 +71,7 @@ const contentPattern = new RegExp(
   String.raw`\[(embed|youtube|code|sourcecode|audio|video)\b${tagText}\]`,
   'gi',
 );
+const storedPattern = new RegExp(String.raw`\[(${storedNames.join('|')})\b${tagText}\]`, 'gi');
 const tagPattern = new RegExp(String.raw`(\[?)\[(\/?)([a-z][\w-]*)(?![\w-])${tagText}(\/?)\](\]?)`, 'gi');
 
 /** Replaces short codes that enclose something: from each beginning to the next end of its name. */
@@ -130,34 +135,61 @@ function isShortCode(name: string, attributes: string, closes: boolean, ended: R
 const namesIn = (text: string, pattern: RegExp): ReadonlySet<string> =>
   new Set([...text.matchAll(pattern)].map(([, name = '']) => name.toLowerCase()));
 
+interface Code {
+  name: string;
+  attributes: Attributes;
+  /** Whether it ends what an earlier one encloses. */
+  ends: boolean;
+  /** Whether it encloses something, which has an end. */
+  encloses: boolean;
+}
+
+/** The HTML in place of a short code of a page builder. */
+function builderCode({ name, attributes, ends, encloses }: Code, notes: Notes): string {
+  const kind = encloses ? kindOfCode(name) : undefined;
+  if (ends) return `${kind?.after ?? ''}\n\n`;
+  const html = builderHtml(name, attributes);
+  if (html === undefined) notes.add(`the part [${name}] of a page builder is left out: the site fills it`);
+  return html === '' && kind ? `\n\n${kind.before(attributes)}` : (html ?? '');
+}
+
+/** The HTML in place of another short code: what a code of its kind shows. Others are left out, but for their titles. */
+function otherCode({ name, attributes, ends, encloses }: Code, notes: Notes): string {
+  const kind = encloses ? kindOfCode(name) : undefined;
+  if (ends) return kind?.after ?? '';
+  const html = kind ? kind.before(attributes) : buttonOf(name, attributes);
+  if (html !== undefined) return html;
+  notes.add(`the short code [${name}] is left out`);
+  const { title } = attributes.named;
+  return encloses && title ? `\n\n<p><strong>${escaped(title)}</strong></p>\n\n` : '';
+}
+
 /**
- * Replaces the short codes of WordPress in a body by HTML: captions, galleries, players and embeds. Others are left out
- * and noted; what they enclose stays. `[[name]]` is meant as text.
+ * Replaces the short codes of WordPress in a body by HTML: captions, galleries, players, embeds, and those of themes and
+ * plugins by what they are. Others are left out and noted; what they enclose stays. `[[name]]` is meant as text.
  */
 export function expandShortCodes(body: string, notes: Notes): string {
-  const expanded = replaceEnclosing(
-    replaceEnclosing(withRawHtml(body), captionPattern, captionOf),
-    contentPattern,
-    contentOf,
-  );
+  const expanded = [
+    [
+      storedPattern,
+      (name: string, _attributes: string, content: string) => storedHtml(name, content),
+    ] as const,
+    [captionPattern, captionOf] as const,
+    [contentPattern, contentOf] as const,
+  ].reduce((text, [pattern, replace]) => replaceEnclosing(text, pattern, replace), body);
   const begun = namesIn(expanded, /\[([a-z][\w-]*)/gi);
   const ended = namesIn(expanded, /\[\/([a-z][\w-]*)\]/gi);
   return expanded.replaceAll(
     tagPattern,
-    (all, before: string, ends: string, name: string, attributes: string, closes: string, after: string) => {
+    (all, before: string, slash: string, name: string, text: string, closes: string, after: string) => {
       if (before && after) return all.slice(1, -1);
-      const known = Object.hasOwn(single, name.toLowerCase()) ? single[name.toLowerCase()] : undefined;
-      if (known && !ends) return before + known(attributesOf(attributes)) + after;
-      if (isBuilderCode(name)) {
-        const html = ends ? '\n\n' : builderHtml(name, attributesOf(attributes));
-        if (html === undefined)
-          notes.add(`the part [${name}] of a page builder is left out: the site fills it`);
-        return before + (html ?? '') + after;
-      }
-      if (!ends && !isShortCode(name, attributes, closes !== '', ended)) return all;
-      if (!ends) notes.add(`the short code [${name}] is left out`);
-      else if (!begun.has(name.toLowerCase())) return all;
-      return before + after;
+      const ends = slash !== '';
+      const code = { name, attributes: attributesOf(text), ends, encloses: ended.has(name.toLowerCase()) };
+      const alone = ends ? undefined : singleOf(name);
+      if (alone) return before + alone(code.attributes) + after;
+      if (isBuilderCode(name)) return before + builderCode(code, notes) + after;
+      const isCode = ends ? begun.has(name.toLowerCase()) : isShortCode(name, text, closes !== '', ended);
+      return isCode ? before + otherCode(code, notes) + after : all;
     },
   );
 }

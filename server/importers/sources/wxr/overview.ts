@@ -3,7 +3,7 @@ import type { Overview, RecordOutline, SourceAuthor, SourceMedia, SourceTerm } f
 import { comparablePath, decodeOrKeep, hostOfAddress, namesOfHost } from '../addresses.ts';
 import { outlineOf } from '../outline.ts';
 import { readElements, textOf, type XmlElement } from './read-elements.ts';
-import { metaOf, recordOf, termsOf } from './record.ts';
+import { metaOf, otherFields, recordOf, termsOf } from './record.ts';
 
 /** What is known of an export after reading it once. */
 export interface WxrIndex {
@@ -116,10 +116,11 @@ function noteItem(item: XmlElement, index: WxrIndex, counts: Counts): void {
   }
   const record = recordOf(item, index);
   if ('broken' in record) return;
-  if (record.fields) {
-    const known = new Set([...(overview.fields?.[type] ?? []), ...record.fields.keys()]);
-    overview.fields = { ...overview.fields, [type]: [...known] };
-  }
+  const fields = new Set([
+    ...(overview.fields?.[type] ?? []),
+    ...(record.fields?.keys() ?? otherFields(item)),
+  ]);
+  if (fields.size > 0) overview.fields = { ...overview.fields, [type]: [...fields] };
   const { language } = record;
   if (language && !overview.languages.includes(language)) overview.languages.push(language);
   for (const creator of record.authors) counts.creators.add(creator);

@@ -67,6 +67,37 @@ function bodyOf(item: XmlElement, meta: Map<string, string[]>): string {
   return body.trim() === '' && data ? elementorHtml(data) : body;
 }
 
+/** Page builders that keep their texts in data of their own, by the name of its field. */
+const unread: Readonly<Record<string, string>> = {
+  _bricks_page_content_2: 'Bricks',
+  _bricks_page_content: 'Bricks',
+  ct_builder_json: 'Oxygen',
+  ct_builder_shortcodes: 'Oxygen',
+  _breakdance_data: 'Breakdance',
+  _fl_builder_data: 'Beaver Builder',
+  panels_data: 'SiteOrigin',
+  brizy: 'Brizy',
+  _cornerstone_data: 'Cornerstone',
+  tve_updated_post: 'Thrive',
+  mfn_page_items: 'BeBuilder',
+};
+
+/** Which page builder keeps the text of an item without a text, where its data cannot be read. */
+function builderNotes(body: string, meta: Map<string, string[]>): string[] {
+  const found = body.trim() === '' ? Object.keys(unread).find((name) => meta.get(name)?.[0]) : undefined;
+  return found ? [`its text is in the data of ${unread[found]}, which is not read`] : [];
+}
+
+/** Who paid for an item, as themes and plugins for sponsors keep it. */
+function sponsorOf(item: XmlElement, meta: Map<string, string[]>): SourceRecord['sponsor'] {
+  const first = (...names: string[]) => names.map((name) => meta.get(name)?.[0]?.trim()).find(Boolean);
+  const [term] = termsOf(item, 'newspack_spnsrs_tax');
+  const by =
+    first('newspack_sponsor_name', 'sponsor_name', '_sponsor_name', 'sponsored_by', 'sponsor') ?? term?.name;
+  const link = first('newspack_sponsor_url', 'sponsor_url', '_sponsor_url', 'sponsor_link');
+  return by && !/^\d+$/.test(by) ? { by, link } : undefined;
+}
+
 /** The language that a plugin gave an item: a term of Polylang, a field or an address of WPML, a field of Bogo. */
 function languageOf(item: XmlElement, meta: Map<string, string[]>): string | undefined {
   const [term] = termsOf(item, 'language');
@@ -139,6 +170,14 @@ function fieldsOf(item: XmlElement, meta: Map<string, string[]>): Map<string, st
   return fields;
 }
 
+/** Fields of plugins that are read for posts too, or say nothing of their own. */
+const readFields =
+  /^_|^(?:rank_math|newspack_sponsor|sponsor|aioseo|wpml_|ct_builder|tve_|mfn-)|^(?:footnotes|panels_data|brizy|enclosure)$/;
+
+/** The names of the fields of an item that are not read where it becomes a story or a page. */
+export const otherFields = (item: XmlElement): string[] =>
+  [...metaOf(item)].flatMap(([name, [value]]) => (value?.trim() && !readFields.test(name) ? [name] : []));
+
 interface Library {
   media: ReadonlyMap<string, SourceMedia>;
   categoryIds: ReadonlyMap<string, string>;
@@ -200,11 +239,13 @@ function contentOf(
     ...dates,
     picture: picture ? media.get(picture) : undefined,
     footnotes: footnotesOf(meta),
+    sponsor: sponsorOf(item, meta),
     ...(type === 'post' || type === 'page' ? {} : { fields: fieldsOf(item, meta) }),
     language: languageOf(item, meta) ?? languageOfText(`${title} ${body}`),
     translationGroup: translations?.slug ?? translationOf(meta),
     notes: [
       ...notes,
+      ...builderNotes(body, meta),
       ...(picture && !media.has(picture) ? [`its picture, attachment ${picture}, is not in the export`] : []),
     ],
   };
