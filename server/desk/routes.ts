@@ -45,6 +45,7 @@ export function deskRoutes(app: FastifyInstance, parts: DeskParts): void {
     if (picture) return reply.redirect(fittingRendition(picture, 'natural', thumbnailWidth).path, 302);
     return reply.code(404).send({ error: { status: 404, message: 'there is no such picture' } });
   });
-  app.get(deskPath, shell);
-  app.get(`${deskPath}/*`, shell);
+  const config = { mayRedirect: true };
+  app.get(deskPath, { config }, shell);
+  app.get(`${deskPath}/*`, { config }, shell);
 }

@@ -16,8 +16,16 @@ import { ownAddress } from '../visitor/edition.ts';
 import { renewVersion } from '../visitor/version.ts';
 import { type Visitor, type VisitorServices, visitorOf } from '../visitor/visitor.ts';
 import type { PreparedAnswers } from './answers/prepared-answers.ts';
-import { type Recipient, sendInFlight, sendRedirect, sendWhole } from './answers/send.ts';
+import {
+  type Recipient,
+  redirectAddress,
+  sendInFlight,
+  sendRedirect,
+  sendTo,
+  sendWhole,
+} from './answers/send.ts';
 import { lastRedirect, type RequestAt } from './last-redirect.ts';
+import type { FindLead } from './leading-routes.ts';
 import { type Previews, previewersOf, previewTokenOf, sendPreview } from './preview-handler.ts';
 import { isTidyFile, sendNoFile } from './refusals/short-answers.ts';
 import type { PageHeaders } from './security-headers.ts';
@@ -29,6 +37,7 @@ export interface PageService extends Pick<VisitorServices, 'geolocation' | 'isTr
   sites: Sites;
   renderer: Renderer;
   requestAt: RequestAt;
+  leadOf: FindLead;
   /** The answer while too many renders wait. */
   busy: (request: PageRequest, status: RefusalStatus) => WholePage;
   version: string;
@@ -176,7 +185,9 @@ async function sendLastRedirect(
   });
   const own = target?.prefix === request.prefix ? target : undefined;
   const location = own && (await redirectOfPage(service, recipient, own, site));
-  return sendRedirect(recipient, location ?? redirect.location, redirect);
+  const address = redirectAddress(location ?? redirect.location, recipient, redirect.keepsParameters);
+  const lead = target ? undefined : await service.leadOf(address, recipient.request);
+  return sendTo(recipient, lead?.location ?? address, lead?.status ?? redirect.status);
 }
 
 /** Whether a request that matches any path by its parameters is for a file, which no page is. */

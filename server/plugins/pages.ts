@@ -34,6 +34,7 @@ export const pages = plugin('pages', ['renderer', 'visitors', 'programs', 'healt
     sites,
     renderer: createRenderer(renderServices),
     requestAt: requestsByLocation(records),
+    leadOf: app.leadOf,
     busy: (request, status) => busyPage(request, status, renderServices.translators),
     ...app.visitors,
     version,

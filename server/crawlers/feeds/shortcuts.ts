@@ -22,7 +22,7 @@ export function feedShortcuts(
   { sites, geolocation, isTrustedProxy }: FeedVisitors & { sites: Sites },
 ): void {
   for (const [path, form] of Object.entries(shortcuts))
-    app.get(path, async (request, reply) => {
+    app.get(path, { config: { mayRedirect: true } }, async (request, reply) => {
       const visitor = await visitorOf(request, { editions: sites.editions(), geolocation, isTrustedProxy });
       return reply.header('cache-control', 'private, no-store').redirect(feedPath(visitor, {}, form), 302);
     });

@@ -23,7 +23,7 @@ export function sellerRoutes(
     app.get(path, (request, reply) => sendText({ request, reply }, text));
   }
   if (SELLERS_JSON_URL)
-    app.get('/sellers.json', (_request, reply) =>
+    app.get('/sellers.json', { config: { mayRedirect: true } }, (_request, reply) =>
       reply.header('cache-control', `public, max-age=${day}`).redirect(SELLERS_JSON_URL, 302),
     );
 }

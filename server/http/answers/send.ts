@@ -43,10 +43,10 @@ function sendProblem({ reply }: Recipient, { status, reason }: Head) {
 }
 
 /** Where a redirect leads, with the chosen region and locale, which would be lost otherwise. */
-function redirectAddress(
+export function redirectAddress(
   location: string,
   { request, visitor }: Recipient,
-  keepsParameters: boolean,
+  keepsParameters = false,
 ): string {
   const [path, own] = location.split('?');
   const parameters = new URLSearchParams(keepsParameters ? request.url.split('?')[1] : own);
@@ -61,15 +61,19 @@ function redirectAddress(
   return parameters.size === 0 ? (path as string) : `${path}?${parameters}`;
 }
 
+/** Sends a redirect to an address as it stands, permanent by default. */
+export function sendTo(recipient: Recipient, address: string, status = 301) {
+  announce(recipient, 'BYPASS', { status, headers: {}, lifetime: null, tags: [] });
+  return recipient.reply.header('location', address).send('');
+}
+
 /** Sends a redirect to one of our own addresses, permanent by default. */
 export function sendRedirect(
   recipient: Recipient,
   location: string,
-  { status = 301, keepsParameters = false }: { status?: number; keepsParameters?: boolean } = {},
+  { status, keepsParameters }: { status?: number; keepsParameters?: boolean } = {},
 ) {
-  announce(recipient, 'BYPASS', { status, headers: {}, lifetime: null, tags: [] });
-  const address = redirectAddress(location, recipient, keepsParameters);
-  return recipient.reply.header('location', address).send('');
+  return sendTo(recipient, redirectAddress(location, recipient, keepsParameters), status);
 }
 
 /** The encoding that a reader prefers, announced. */

@@ -9,22 +9,30 @@ const folders = /^\/(?:\.well-known|api|assets|brand|feeds|health|images|partial
 const files =
   /\.(?:atom|avif|css|gif|ico|ics|jpe?g|js|json|map|mjs|otf|png|rss|svg|ttf|txt|webmanifest|webp|woff2?|xml)$/i;
 
+const isBelowApi = (path: string): boolean =>
+  path.startsWith(apiBase) && ['', '/'].includes(path.charAt(apiBase.length));
+
+/** Whether an address is of the API, in whatever form it is written. Every error there is JSON. */
+export function isOfApi(url: string): boolean {
+  const path = pathOf(url);
+  return isBelowApi(path) || isBelowApi(tidyPath(path) ?? '');
+}
+
 /**
  * Whether the path of an address is that of a file or of data: what is there, and what is not, is the same for all
  * readers, so that shared caches keep it without regard to an edition.
  */
 export function isWithoutEdition(url: string): boolean {
   const path = pathOf(url);
-  return folders.test(path) || files.test(path);
+  return folders.test(path) || files.test(path) || isOfApi(path);
 }
 
-/** Whether an address is that of a file or of data, in the form in which it would be there. */
+/**
+ * Whether an address is that of a file or of data, in the form in which it would be there. One of the API leads to no other
+ * form: programs that call it do not follow redirects alike.
+ */
 export const isTidyFile = (url: string): boolean =>
-  isWithoutEdition(url) && tidyPath(pathOf(url)) === undefined;
-
-/** Whether an address is of the API, where every error is JSON. */
-export const isOfApi = (url: string): boolean =>
-  url.startsWith(apiBase) && ['', '/', '?'].includes(url.charAt(apiBase.length));
+  isWithoutEdition(url) && (isOfApi(url) || tidyPath(pathOf(url)) === undefined);
 
 /** An error in a few words, without an edition: JSON below the API, else text. */
 export function sendShortError(

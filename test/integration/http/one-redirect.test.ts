@@ -1,7 +1,8 @@
 import t from 'tap';
 import { openTestMagazine } from '../../support/magazine.ts';
 
-const { app } = await openTestMagazine();
+const sellers = 'https://ads.example/sellers.json';
+const { app } = await openTestMagazine({ settings: { SELLERS_JSON_URL: sellers } });
 t.teardown(() => app.close());
 
 const story = '/dining/bars/three-bars-before-dinner';
@@ -39,3 +40,26 @@ for (const [from, to] of redirects)
     const next = await app.inject(headers.location as string);
     t.equal(next.statusCode, 200);
   });
+
+/** Addresses of no page that lead elsewhere, in a form in which they are not there. */
+const leads: readonly [from: string, status: number, to: string][] = [
+  ['/FEED', 302, '/feeds/ap/en/rss.xml'],
+  ['//Feed/?a=1', 302, '/feeds/ap/en/rss.xml'],
+  ['/Rss?site=HK&lang=zh-HANT', 302, '/feeds/hk/zh-Hant/rss.xml'],
+  ['/zh-hant/ATOM.xml?site=tw', 302, '/feeds/tw/zh-Hant/atom.xml'],
+  ['/Sellers.JSON', 302, sellers],
+  ['/STYLE/fashion/Three-Bars-Before-Dinner.md', 301, `${story}.md`],
+  ['/DESK/', 303, '/desk/sign-in?next=%2Fdesk'],
+];
+
+for (const [from, status, to] of leads)
+  t.test(`${from} leads to ${to} at once`, async (t) => {
+    const { statusCode, headers } = await app.inject(from);
+    t.equal(statusCode, status);
+    t.equal(headers.location, to);
+  });
+
+t.test('who is asked where an address leads knows the reader', async (t) => {
+  const headers = { cookie: 'ta-region=hk', 'accept-language': 'zh-TW' };
+  t.equal((await app.inject({ url: '/FEED', headers })).headers.location, '/feeds/hk/zh-Hant/rss.xml');
+});
