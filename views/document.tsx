@@ -240,7 +240,11 @@ declare module 'react' {
       'in-view': CustomElement & { delay?: number | undefined };
       'mega-menu': CustomElement;
       'scroll-shelf': CustomElement;
-      'share-tools': CustomElement & { 'data-url'?: string | undefined; 'data-title'?: string | undefined };
+      'share-tools': CustomElement & {
+        'data-url'?: string | undefined;
+        'data-title'?: string | undefined;
+        'data-text'?: string | undefined;
+      };
       'save-story': CustomElement;
       'slide-header': CustomElement;
       'summary-box': CustomElement;

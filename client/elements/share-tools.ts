@@ -14,8 +14,8 @@ class ShareToolsElement extends HTMLElement {
   }
 
   private share(event: Event): void {
-    const { url, title } = this.dataset;
-    const data = { url: url ?? location.href, title: title ?? document.title };
+    const { url = location.href, title = document.title, text } = this.dataset;
+    const data = { url, title, text };
     if (!navigator.canShare?.(data)) return;
     event.preventDefault();
     navigator.share(data).catch(() => {

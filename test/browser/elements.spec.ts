@@ -83,3 +83,21 @@ test('the way back to the top shows after 250 px and leads there', async ({ page
   await link.click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
+
+test('the browser’s own share sheet is given address, title, standfirst and author', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(navigator, {
+      canShare: () => true,
+      share: async (data: ShareData) => Object.assign(window, { shared: data }),
+    });
+  });
+  await open(page, '/dining/bars/three-bars-before-dinner');
+  await page.locator('#share-button [popovertarget="share"]').click();
+  const data = await page.evaluate(() => (window as unknown as { shared?: ShareData }).shared);
+  expect(data?.url).toMatch(/\/dining\/bars\/three-bars-before-dinner$/);
+  expect(data?.title).toBe(await page.locator('h1').textContent());
+  expect(data?.text).toBe(
+    `${await page.locator('meta[name="description"]').getAttribute('content')}\nBy Ada Marsh`,
+  );
+  await expect(page.locator('#share')).toBeHidden();
+});

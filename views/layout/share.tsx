@@ -1,5 +1,5 @@
 import { Icon } from '../components/icon.tsx';
-import { ShareLinks } from '../components/stories/share-links.tsx';
+import { ShareLinks, shareText } from '../components/stories/share-links.tsx';
 import { compositeKey } from '../composite-key.ts';
 import { useReader } from '../reader.tsx';
 import type { SharedPart } from '../shared-parts.tsx';
@@ -11,10 +11,17 @@ const isRead = ({ pageKind }: Shell) => pageKind === 'story';
 
 /** The share button of the header, and on stories the one beside it that leads to how they are set. Its element is on every page, if need be empty, so that navigation can replace it. */
 function ShareButton({ shell }: { shell: Shell }) {
-  const { t } = useReader();
+  const reader = useReader();
+  const { t } = reader;
   const { share } = shell;
+  const text = share && shareText(share, reader);
   return (
-    <share-tools id="share-button" data-url={share?.url} data-title={share?.title}>
+    <share-tools
+      id="share-button"
+      data-url={share?.url}
+      data-title={share?.title}
+      data-text={text || undefined}
+    >
       {shell.hasShareButton && share && (
         <button type="button" className="bar-button" popoverTarget="share" aria-label={t('share.title')}>
           <Icon name="share" />

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { element, has } from '../../support/html.ts';
+import { attribute, element, elements, has, parseHtml } from '../../support/html.ts';
 import { openTestMagazine } from '../../support/magazine.ts';
 import { pageKinds } from '../../support/page-kinds.ts';
 
@@ -23,4 +23,20 @@ t.test(
 t.test('no other page has one', async (t) => {
   for (const kind of ['home', 'vertical front', 'listing', 'designer', 'author', 'collection'] as const)
     t.equal(await sharedBy(pageKinds[kind]), undefined, kind);
+});
+
+t.test('what is shared has its title, what it is about and who wrote it', async (t) => {
+  const page = parseHtml((await app.inject(pageKinds['story with every block'])).body);
+  const title = attribute(page, 'meta[property="og:title"]', 'content');
+  const button = element(page.toString(), 'share-tools#share-button');
+  t.equal(button?.getAttribute('data-title'), title);
+  const text = button?.getAttribute('data-text') ?? '';
+  t.match(text, /^On .+\nBy Ada Marsh and Tom Reyes$/);
+  const mails = elements(page, '.share-links a[href^="mailto:"]').map((link) => link.getAttribute('href'));
+  t.ok(mails.length > 0);
+  for (const address of mails) {
+    const fields = new URL(address ?? '').searchParams;
+    t.equal(fields.get('subject'), title);
+    t.equal(fields.get('body'), `${text}\r\n\r\n${button?.getAttribute('data-url')}`);
+  }
 });

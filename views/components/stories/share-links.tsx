@@ -1,5 +1,5 @@
 import { regionOf } from '../../../locales/regions.ts';
-import { useReader } from '../../reader.tsx';
+import { type Reader, useReader } from '../../reader.tsx';
 import { QrCode } from '../sharing/qr-code.tsx';
 import { isSharedByCode, shareLinksFor } from '../sharing/share-targets.ts';
 
@@ -11,12 +11,17 @@ export interface ShareData {
   author: string;
 }
 
+/** What a shared page is about, and who wrote it; empty where neither is known. */
+export const shareText = ({ description, author }: ShareData, { t }: Pick<Reader, 't'>): string =>
+  [description, author && t('story.by', { name: author })].filter(Boolean).join('\n');
+
 /** Links to share a page. The copy button needs JavaScript: it works inside `<share-tools>`. */
 export function ShareLinks({ share }: { share: ShareData }) {
-  const { t, region } = useReader();
-  const { country } = regionOf(region);
-  const url = encodeURIComponent(share.url);
-  const title = encodeURIComponent(share.title);
+  const reader = useReader();
+  const { t } = reader;
+  const { country } = regionOf(reader.region);
+  const subject = encodeURIComponent(share.title);
+  const body = encodeURIComponent([shareText(share, reader), share.url].filter(Boolean).join('\r\n\r\n'));
   return (
     <ul className="share-links">
       <li>
@@ -25,7 +30,7 @@ export function ShareLinks({ share }: { share: ShareData }) {
         </button>
       </li>
       <li>
-        <a href={`mailto:?subject=${title}&body=${url}`}>{t('share.email')}</a>
+        <a href={`mailto:?subject=${subject}&body=${body}`}>{t('share.email')}</a>
       </li>
       {isSharedByCode(country) && (
         <li>
