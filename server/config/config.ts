@@ -12,6 +12,7 @@ export type PageSettings = Pick<
   Config,
   | 'REGION_POPUP'
   | 'MAP_LINKS'
+  | 'FOLLOW_SCHEDULE'
   | 'TRANSLATION_NOTE'
   | 'APP_LINK'
   | 'APP_STORE_URL'

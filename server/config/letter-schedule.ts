@@ -9,6 +9,27 @@ export interface ScheduledLetter {
   time: string;
 }
 
+/** Stands where a newsletter does for all that readers follow. */
+export const everyTopic = '*';
+
+const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+const followed = /^(daily|mon|tue|wed|thu|fri|sat|sun) ((?:[01]\d|2[0-3]):[0-5]\d)$/;
+
+/** When readers are sent what is new of what they follow; `off` sends nothing. */
+export const followSchedule: Parser<ScheduledLetter[]> = {
+  expects: 'days and times, separated by commas, as in daily 07:00 or mon 07:00,thu 18:00, or off',
+  parse: (text) => {
+    if (text.trim() === 'off') return [];
+    const found = text.split(',').map((each) => followed.exec(each.trim()));
+    if (found.includes(null)) return undefined;
+    return found.flatMap((match) => {
+      const [, day = '', time = ''] = match ?? [];
+      const days = day === 'daily' ? weekdays : [day];
+      return days.map((weekday) => ({ newsletter: everyTopic, weekday, time }));
+    });
+  },
+};
+
 const entry = /^([a-z0-9]+(?:-[a-z0-9]+)*)=(mon|tue|wed|thu|fri|sat|sun) ((?:[01]\d|2[0-3]):[0-5]\d)$/;
 
 /** Newsletters with their weekdays and times. */

@@ -1,4 +1,4 @@
-import { letterSchedule } from './letter-schedule.ts';
+import { followSchedule, letterSchedule } from './letter-schedule.ts';
 import {
   anyText,
   claim,
@@ -154,5 +154,13 @@ export const serviceSettings = {
     fallbackText: 'none',
     description:
       'When issues of newsletters are made and sent each week, by the clock of each region, as in `dining=thu 07:00,tatlerweekend=sat 08:00`; without it `npm run letter` does it.',
+  }),
+  FOLLOW_SCHEDULE: required({
+    group: 'Mail',
+    parser: followSchedule,
+    fallback: followSchedule.parse('daily 07:00') ?? [],
+    fallbackText: '`daily 07:00`',
+    description:
+      'When readers are sent what is new of the writers and subjects that they follow, by the clock of each region, as in `mon 07:00,thu 18:00`; `off` sends nothing, and pages offer feeds alone.',
   }),
 } as const;

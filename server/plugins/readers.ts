@@ -49,7 +49,7 @@ function readerServices(
     unsubscribeUrl: (token) => `${origin}${linkPaths.unsubscribe}?token=${token}`,
   });
   sendMails(app, { mails: newsletters.mails, replies: surveys.mails, letters, transport });
-  sendOnSchedule(app, { letters, schedule: config.LETTER_SCHEDULE, now });
+  sendOnSchedule(app, { letters, schedule: [...config.LETTER_SCHEDULE, ...config.FOLLOW_SCHEDULE], now });
   pageViewRoutes(app, database);
   scheduleBackgroundJobs(app, { database, content, config, now, isUnindexed });
   return { newsletters, letters, surveys };

@@ -1,5 +1,5 @@
 import type { FeedLink } from '../../views/shell.ts';
-import { type FeedForm, type FeedScope, feedForms, feedPath } from '../crawlers/feeds/scope.ts';
+import { type FeedForm, type FeedScope, feedForms, feedPath } from '../content/feed-scope.ts';
 import type { PageContext } from '../routes/define-page.ts';
 import type { PageFound } from '../routes/outcome.ts';
 import { hasSection, verticalOf } from '../routes/taxonomy.ts';

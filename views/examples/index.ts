@@ -1,5 +1,6 @@
 import { adSlotExamples } from '../ads/ad-slot.example.tsx';
 import { fieldExamples } from '../components/forms/field.example.tsx';
+import { followExamples } from '../components/forms/follow.example.tsx';
 import { formExamples } from '../components/forms/form.example.tsx';
 import { formSentExamples } from '../components/forms/form-sent.example.tsx';
 import { newsletterFormExamples } from '../components/forms/newsletter-form.example.tsx';
@@ -26,6 +27,7 @@ import type { Examples } from './example.ts';
 export const examples: Readonly<Record<string, Examples>> = {
   'ads/ad-slot': adSlotExamples,
   'components/forms/field': fieldExamples,
+  'components/forms/follow': followExamples,
   'components/forms/form-sent': formSentExamples,
   'components/forms/form': formExamples,
   'components/forms/newsletter-form': newsletterFormExamples,

@@ -1,3 +1,4 @@
+import { Follow, type FollowProps } from '../components/forms/follow.tsx';
 import { PageHead } from '../components/navigation/page-head.tsx';
 import { FeedPage, type StoryFeed } from '../components/stories/feed.tsx';
 import { neighbourLayouts, Sections, type StorySection } from '../components/stories/sections.tsx';
@@ -9,12 +10,14 @@ export interface ListingProps {
   eyebrow?: Link;
   siblings: SelectableLink[];
   feed: StoryFeed;
+  /** How what is listed is followed. */
+  follow?: FollowProps;
   /** Sections of other stories, where the listing has few. */
   neighbours?: StorySection[];
 }
 
 /** A listing of stories, page by page. */
-export function ListingPage({ title, eyebrow, siblings, feed, neighbours = [] }: ListingProps) {
+export function ListingPage({ title, eyebrow, siblings, feed, follow, neighbours = [] }: ListingProps) {
   const { t } = useReader();
   return (
     <>
@@ -39,6 +42,7 @@ export function ListingPage({ title, eyebrow, siblings, feed, neighbours = [] }:
         {feed.items.length === 0 && <p className="empty">{t('feed.empty')}</p>}
         <FeedPage feed={feed} first ads led={feed.page === 1} />
       </div>
+      {follow && <Follow {...follow} />}
       <Sections sections={neighbours} as={neighbourLayouts} />
     </>
   );

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { PageAd } from '../ads/ad-slot.tsx';
+import type { FollowProps } from '../components/forms/follow.tsx';
 import type { NewsletterFormProps } from '../components/forms/newsletter-form.tsx';
 import type { MapGround } from '../components/map/map-ground.ts';
 import type { MapPoint } from '../components/map/map-point.ts';
@@ -44,6 +45,8 @@ export interface ProfileProps {
   shortlist?: string;
   /** The sign-up form of a newsletter. */
   signUp?: NewsletterFormProps;
+  /** How an author is followed. */
+  follow?: FollowProps;
   lang?: string;
 }
 

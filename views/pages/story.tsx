@@ -2,16 +2,18 @@ import type { ComponentType, ReactNode } from 'react';
 import { languageName } from '../../locales/names.ts';
 import { AdSlot } from '../ads/ad-slot.tsx';
 import { storySlots } from '../ads/story-slots.ts';
+import { FollowLink } from '../components/forms/follow.tsx';
 import { Trail } from '../components/navigation/trail.tsx';
 import { Figure } from '../components/pictures/figure.tsx';
 import type { PictureData } from '../components/pictures/picture.tsx';
 import { picturesOf, StoryPictures } from '../components/pictures/story-pictures.tsx';
-import { AuthorCard, type StoryAuthor } from '../components/stories/author-card.tsx';
+import type { StoryAuthor } from '../components/stories/author-card.tsx';
 import { Contents } from '../components/stories/contents.tsx';
 import { Day } from '../components/stories/dateline.tsx';
 import { Listen } from '../components/stories/listen.tsx';
 import { SaveStory, useDeviceData } from '../components/stories/save-story.tsx';
 import { type ShareData, ShareLinks } from '../components/stories/share-links.tsx';
+import { StoryFoot } from '../components/stories/story-foot.tsx';
 import {
   Authors,
   RecipeCard,
@@ -20,7 +22,6 @@ import {
   type StoryExtras,
   StoryNotes,
 } from '../components/stories/story-notes.tsx';
-import { StoryTags } from '../components/stories/story-tags.tsx';
 import { type StorySummary, SummaryBox } from '../components/stories/summary-box.tsx';
 import { sectionsOf } from '../components/text/headings.ts';
 import { withoutLooseRepetition } from '../components/text/headline-phrases.ts';
@@ -40,6 +41,8 @@ export interface StoryProps {
   title: string;
   standfirst: string;
   eyebrow: Link;
+  /** The subject that can be followed; none in a hidden vertical. */
+  subject?: Link;
   /** The vertical and the supertag. */
   sections: Link[];
   vertical: string;
@@ -72,6 +75,7 @@ export interface StoryProps {
 function StoryByline({ story }: { story: StoryProps }) {
   const { t } = useReader();
   const { authors, publishedAt, updatedAt, location, readingMinutes } = story;
+  const [author, another] = authors;
   return (
     <p className="byline">
       <Authors authors={authors} />
@@ -83,6 +87,7 @@ function StoryByline({ story }: { story: StoryProps }) {
         </span>
       )}
       <span>{t('story.readingTime', { minutes: readingMinutes })}</span>
+      {author && !another && <FollowLink name={author.name} href={author.href} />}
     </p>
   );
 }
@@ -154,22 +159,6 @@ const heads: Record<StoryProps['style'], ComponentType<{ story: StoryProps }>> =
   listicle: HeroHead,
 };
 
-/** Links to the story in other languages. */
-function Translations({ story }: { story: StoryProps }) {
-  const { t } = useReader();
-  if (story.translations.length === 0) return null;
-  return (
-    <p className="translations">
-      {t('story.alsoIn')}{' '}
-      {story.translations.map(({ href, iso, label }) => (
-        <a key={href} href={href} lang={iso} hrefLang={iso}>
-          {label}
-        </a>
-      ))}
-    </p>
-  );
-}
-
 /** The control that saves the story, and the share links, beside the text on wide screens. */
 function ShareRail({ share }: { share: StoryProps['share'] }) {
   const { t } = useReader();
@@ -220,24 +209,6 @@ function StoryGallery({ pictures, children }: { pictures: PictureData[]; childre
     >
       <StoryPictures pictures={pictures}>{children}</StoryPictures>
     </OwnIsland>
-  );
-}
-
-/** What stands at the end of a story: its translations, its authors, and where there is more. */
-function StoryFoot({ story }: { story: StoryProps }) {
-  const { t } = useReader();
-  return (
-    <footer className="story-foot">
-      <StoryTags tags={story.tags} lang={story.lang} />
-      <Translations story={story} />
-      <SaveStory className="save-narrow" />
-      {story.authors.map((author) => (
-        <AuthorCard key={author.href} author={author} named={story.authors.length > 1} />
-      ))}
-      <a className="eyebrow" href={story.eyebrow.href}>
-        {t('section.moreOf', { name: story.eyebrow.label })}
-      </a>
-    </footer>
   );
 }
 

@@ -4,21 +4,20 @@ import { defaultPageSize } from '../../content/contract/listing.ts';
 import type { Picture } from '../../content/contract/picture.ts';
 import type { Story, StoryCard } from '../../content/contract/story.ts';
 import type { Edition } from '../../content/contract/vocabulary.ts';
+import type { FeedScope } from '../../content/feed-scope.ts';
 import { canonicalLinks } from '../../content/links.ts';
 import type { Site } from '../../content/sites.ts';
 import { contentTags } from '../../content/tagged-content.ts';
-import { tagSlug } from '../../content/text/tag-slug.ts';
+import { tagNameIn, tagSlug } from '../../content/text/tag-slug.ts';
 import { eachRecord } from '../../lib/in-batches.ts';
 import { isMoment } from '../../lib/limits/moments.ts';
 import { newsletterStories } from '../../readers/newsletters/newsletter-stories.ts';
 import { addressIn } from '../../routes/page-addresses.ts';
 import { wholeImage } from '../../routes/pictures/pictures.ts';
-import { tagName } from '../../routes/stories/tag.page.ts';
 import { hasSection, supertagOf, verticalOf } from '../../routes/taxonomy.ts';
 import { type CrawlerParts, found } from '../parts.ts';
 import { bodyHtml } from './body.tsx';
 import type { Feed, FeedItem, FeedPicture } from './feed.ts';
-import type { FeedScope } from './scope.ts';
 
 /** As many stories as two pages of a listing have. */
 const maxItems = 2 * defaultPageSize;
@@ -87,7 +86,7 @@ async function newsletterSource(newsletter: string, context: FeedContext): Promi
 async function tagSource(tag: string, context: FeedContext): Promise<Source | undefined> {
   const stories = await listed({ tag }, context);
   if (stories.cards.length === 0) return undefined;
-  return { title: tagName(tag, stories.cards), path: canonicalLinks.tag(tag), ...stories };
+  return { title: tagNameIn(tag, stories.cards) ?? tag, path: canonicalLinks.tag(tag), ...stories };
 }
 
 async function sectionSource(vertical: string, supertag: string | undefined, context: FeedContext) {

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { localeOfAnyCase } from '../../../locales/languages.ts';
 import { isRegion } from '../../../locales/regions.ts';
 import { slugForm } from '../../content/contract/vocabulary.ts';
+import { type FeedForm, feedForms, feedPath, scopeOf } from '../../content/feed-scope.ts';
 import { shownElsewhere } from '../../lib/shown-elsewhere.ts';
 import { type CrawlerParts, changeOf, editionsOf, siteOf } from '../parts.ts';
 import { isElsewhere, sendText } from '../send.ts';
 import { loadFeed } from './load.ts';
-import { type FeedForm, feedForms, feedPath, scopeOf } from './scope.ts';
 import { writeFeed } from './write.ts';
 
 interface FeedParams {

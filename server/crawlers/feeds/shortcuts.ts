@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { type FeedForm, feedPath } from '../../content/feed-scope.ts';
 import type { Sites } from '../../content/sites.ts';
 import { type VisitorServices, visitorOf } from '../../visitor/visitor.ts';
-import { type FeedForm, feedPath } from './scope.ts';
 
 /** Where programs look for a feed without reading a page. */
 const shortcuts: Readonly<Record<string, FeedForm>> = {

@@ -1,7 +1,7 @@
 import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith';
+import { type FeedForm, feedForms } from '../../content/feed-scope.ts';
 import { writableIn } from '../../lib/writable-text.ts';
 import type { Feed, FeedItem } from './feed.ts';
-import { type FeedForm, feedForms } from './scope.ts';
 
 /** When the newest version of anything in a feed was made; the first moment of all for an empty one. */
 const updateOf = ({ items }: Feed): Date =>

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../../content/contract/site-config.ts';
 import type { Edition } from '../../content/contract/vocabulary.ts';
+import { type FeedForm, type FeedScope, feedForms, feedPath } from '../../content/feed-scope.ts';
 import { everything } from '../../publishing/projection/tags.ts';
-import { type FeedForm, type FeedScope, feedForms, feedPath } from '../feeds/scope.ts';
 
 interface KnownEdition {
   edition: Edition;

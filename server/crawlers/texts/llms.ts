@@ -1,6 +1,6 @@
+import { feedPath } from '../../content/feed-scope.ts';
 import { canonicalLinks } from '../../content/links.ts';
 import type { Site } from '../../content/sites.ts';
-import { feedPath } from '../feeds/scope.ts';
 import type { Rights } from '../rights.ts';
 
 const sentences: Readonly<Record<'search' | 'aiAnswers' | 'aiTraining', string>> = {

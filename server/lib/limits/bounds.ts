@@ -136,6 +136,7 @@ const reports = {
 /** What readers and strangers send to forms, over all processes of a database. */
 const forms = {
   signUpsOfClient: bound('sign-ups for newsletters by one client in an hour', 20, 'status 429'),
+  topics: bound('writers and subjects that one form follows', 5, 'status 422, with the form'),
   answersOfClient: bound('answers to surveys by one client in an hour', 30, 'status 429'),
   name: bound('the name of who signs up, in characters', 100, 'status 422, with the form'),
   email: bound('a mail address, in characters', 254, 'status 422, with the form'),

@@ -5,7 +5,7 @@ import type { ContentSource } from '../../content/source.ts';
 import type { Database } from '../../database/database.ts';
 import type { Mail, MailTransport } from '../mail/mail.ts';
 import { createMailQueue, type MailQueue } from '../mail/mail-queue.ts';
-import { listNewsletters } from './list-newsletters.ts';
+import { newsletterNames } from './list-newsletters.ts';
 import { claimMail, finishMail, giveUpMails, nextMailIn, type SignUpJob } from './mail-jobs.ts';
 import type { ReaderLinks } from './reader-links.ts';
 import { signUpMail } from './sign-up-mail.ts';
@@ -14,7 +14,7 @@ import { isBlocked } from './subscribers/suppression.ts';
 
 export interface SignUpMailsParts {
   database: Database;
-  content: Pick<ContentSource, 'profiles' | 'siteConfig'>;
+  content: Pick<ContentSource, 'profiles' | 'profile' | 'stories' | 'siteConfig'>;
   transport: MailTransport;
   /** Public origin of the site. */
   origin: string;
@@ -41,16 +41,18 @@ async function unsubscribeToken(job: SignUpJob, { database, readerLinks, now }: 
  */
 async function composeMail(job: SignUpJob, parts: SignUpMailsParts): Promise<Mail> {
   const { database, content, linkUrl, origin, now } = parts;
-  const [site, newsletters] = await Promise.all([content.siteConfig(job), listNewsletters(content, job)]);
-  const error = site.error ?? newsletters.error;
+  const [site, names] = await Promise.all([
+    content.siteConfig(job),
+    newsletterNames(content, job, job.newsletters),
+  ]);
+  const error = site.error ?? names.error;
   if (error) throw new Error(`content ${error.status}: ${error.message}`);
-  const names = new Map(newsletters.data?.map(({ slug, name }) => [slug, name]));
   const isNew = job.newsletters.some((newsletter) => !job.subscribed.includes(newsletter));
   return signUpMail({
     job,
     siteName: site.data?.['site-name'] ?? '',
     brand: mailBrandOf(site.data?.brand, origin),
-    nameOf: (newsletter) => names.get(newsletter) ?? newsletter,
+    nameOf: (newsletter) => names.data?.get(newsletter)?.name ?? newsletter,
     confirm: isNew ? linkUrl('confirm', await issueToken(database, job.id, 'confirm', now())) : undefined,
     unsubscribe: linkUrl('unsubscribe', await unsubscribeToken(job, parts)),
     t: await translatorOf(job.locale),

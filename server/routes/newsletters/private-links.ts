@@ -1,5 +1,5 @@
 import type { NamedItem, NoticeProps } from '../../../views/pages/notice.tsx';
-import { listNewsletters } from '../../readers/newsletters/list-newsletters.ts';
+import { newsletterNames } from '../../readers/newsletters/list-newsletters.ts';
 import { linkPaths, type Newsletters } from '../../readers/newsletters/newsletters.ts';
 import type { Purpose } from '../../readers/newsletters/sign-ups.ts';
 import type { Load, PageContext } from '../define-page.ts';
@@ -10,11 +10,12 @@ import { foreignTag } from '../stories/story-props.ts';
 type NameOf = (newsletter: string) => NamedItem;
 
 /** The names of newsletters; the slug where the name cannot be loaded. */
-async function namesOf(context: PageContext): Promise<NameOf> {
-  const { data = [] } = await listNewsletters(context.content, context.request.edition, context.signal);
+async function namesOf(newsletters: readonly string[], context: PageContext): Promise<NameOf> {
+  const { content, request, signal } = context;
+  const { data } = await newsletterNames(content, request.edition, newsletters, signal);
   return (newsletter) => {
-    const found = data.find(({ slug }) => slug === newsletter);
-    return found ? { name: found.name, ...foreignTag(found.locale, context) } : { name: newsletter };
+    const { name = newsletter, locale } = data?.get(newsletter) ?? {};
+    return { name, ...(locale ? foreignTag(locale, context) : {}) };
   };
 }
 
@@ -61,7 +62,7 @@ export const linkedPage =
     if (!newsletters) return noPageFound;
     const found = await newsletters.linked(token, purpose);
     if (!found) return gone(context);
-    const nameOf = await namesOf(context);
+    const nameOf = await namesOf(found.newsletters, context);
     const isReceived = (newsletter: string) => found.subscribed.includes(newsletter);
     return page({
       newsletters,

@@ -12,7 +12,7 @@ import {
   singleLine,
 } from '../../readers/newsletters/fields.ts';
 import type { FillTime } from '../../readers/newsletters/fill-time.ts';
-import { listNewsletters } from '../../readers/newsletters/list-newsletters.ts';
+import { newsletterNames } from '../../readers/newsletters/list-newsletters.ts';
 import type { Newsletters } from '../../readers/newsletters/newsletters.ts';
 import type { PageContext } from '../define-page.ts';
 import type { FormStatus } from '../outcome.ts';
@@ -82,17 +82,17 @@ async function accept(
   const filled = readForm(posted);
   const failure = (status: FormStatus, reason: string) =>
     refuse(filled, context, { status, reason, failed: true, notSaved: status === 503 });
-  const { data: known, error } = await listNewsletters(content, request.edition, signal).catch(
-    (cause: unknown) => {
-      if (!isUnavailable(cause)) throw cause;
-      return { data: undefined, error: { status: 503, message: (cause as Error).message } };
-    },
-  );
+  const { data: known, error } = await newsletterNames(
+    content,
+    request.edition,
+    filled.newsletters,
+    signal,
+  ).catch((cause: unknown) => {
+    if (!isUnavailable(cause)) throw cause;
+    return { data: undefined, error: { status: 503, message: (cause as Error).message } };
+  });
   if (error) return failure(503, `content ${error.status}: ${error.message}`);
-  const found = signUpProblems(
-    filled,
-    known.map(({ slug }) => slug),
-  );
+  const found = signUpProblems(filled, [...known.keys()]);
   const address = mailAddress(filled.email);
   const problems = {
     ...Object.fromEntries(Object.entries(found).map(([field, key]) => [field, t(key)])),

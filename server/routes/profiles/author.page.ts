@@ -4,6 +4,7 @@ import { editionsWithPage } from '../addresses/editions.ts';
 import { failureOf } from '../context.ts';
 import { definePage, type PageContext } from '../define-page.ts';
 import { refuse } from '../guards/refuse.ts';
+import { followOf } from '../newsletters/follow.ts';
 import { noPageFound } from '../outcome.ts';
 import { pageAddress, pageNumber, sequenceOf, storyFeed } from '../stories/listing.ts';
 import { storyTags } from '../stories/story-props.ts';
@@ -51,9 +52,10 @@ export const authorProfile = definePage({
     if (listing.error) return failureOf(listing.error);
     if (page > 1 && page > listing.data.pages) return noPageFound;
     const feed = storyFeed(listing.data, { address: links.author(author), author }, context);
+    const follow = page === 1 ? await followOf({ author }, found.title, context) : undefined;
     return {
       ...found,
-      view: { ...found.view, props: { ...found.view.props, feed } },
+      view: { ...found.view, props: { ...found.view.props, feed, follow } },
       ...furtherPage(listing.data, canonicalLinks.author(author), context),
       ...(found.home && page > 1 ? { robots: 'noindex' } : {}),
       sequence: sequenceOf(listing.data, canonicalLinks.author(author)),

@@ -6,6 +6,7 @@ import { sectionTrail } from '../addresses/trails.ts';
 import { failureOf } from '../context.ts';
 import type { PageContext } from '../define-page.ts';
 import { neighboursOf } from '../fronts/neighbours.ts';
+import { followOf } from '../newsletters/follow.ts';
 import { noPageFound, type Outcome, view } from '../outcome.ts';
 import { shareImage } from '../pictures/pictures.ts';
 import { listPageData, storyList } from '../structured-data/lists.ts';
@@ -55,6 +56,10 @@ export async function storyListing(
       eyebrow: tag && { label: section.label, href: links.vertical(vertical) },
       siblings: siblingsOf(vertical, supertag, context),
       feed,
+      follow:
+        supertag && tag && page === 1 && !section.hidden
+          ? await followOf({ vertical, supertag }, tag.label, context)
+          : undefined,
       neighbours,
     }),
     title: tag ? `${tag.label} · ${section.label}` : section.label,

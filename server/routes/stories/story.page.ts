@@ -1,13 +1,10 @@
 import { languageOf } from '../../../locales/languages.ts';
 import { isoTag } from '../../../locales/regions.ts';
-import type { PictureData } from '../../../views/components/pictures/picture.tsx';
 import { picturesOf } from '../../../views/components/pictures/story-pictures.tsx';
 import type { StoryAuthor } from '../../../views/components/stories/author-card.tsx';
 import { nextIndex } from '../../../views/components/stories/related-stories.tsx';
 import type { ShareData } from '../../../views/components/stories/share-links.tsx';
 import type { StorySummary } from '../../../views/components/stories/summary-box.tsx';
-import type { ProseBlock } from '../../../views/components/text/prose-block.ts';
-import { compositeKey } from '../../../views/composite-key.ts';
 import type { DeferredProps } from '../../../views/deferred.tsx';
 import { StoryPage, type StoryProps } from '../../../views/pages/story.tsx';
 import { picturesOnce } from '../../../views/pictures/unique-pictures.ts';
@@ -27,17 +24,16 @@ import {
   type Redirect,
   redirectTo,
 } from '../outcome.ts';
-import { pictureData, pictureProps, shareImage } from '../pictures/pictures.ts';
+import { pictureProps, shareImage } from '../pictures/pictures.ts';
 import { storyData } from '../structured-data/story-data.ts';
 import { verticalOf } from '../taxonomy.ts';
+import { sourceId, storyBody } from './story-body.ts';
 import { profileOf, storyExtras } from './story-extras.ts';
 import {
   authorNames,
-  bodyPictures,
   deviceStory,
   eyebrowOf,
   foreignTag,
-  proseBlocks,
   sponsorKey,
   storyItem,
   tagLinks,
@@ -105,9 +101,6 @@ function shareData(story: Story, context: PageContext): ShareData {
   };
 }
 
-/** The id of a paragraph to which a point of the summary leads. */
-const sourceId = (paragraph: number) => `source-${paragraph}`;
-
 /** The summary of a story; galleries have none. Each point leads to its paragraph, if that is known. */
 function storySummary({ summary, style }: Story): { summary?: StorySummary } {
   if (!summary || style === 'gallery') return {};
@@ -117,32 +110,6 @@ function storySummary({ summary, style }: Story): { summary?: StorySummary } {
     return { text, href: paragraph === undefined ? undefined : `#${sourceId(paragraph)}` };
   });
   return { summary: { label, points: linked, approved } };
-}
-
-/** The body of a story; the paragraphs that its summary is from have an id. */
-function makeBody({ body, summary }: Story, context: PageContext): ProseBlock[] {
-  const sources = new Set(summary?.paragraphs);
-  return proseBlocks(body, context).map((block, index) =>
-    block.type === 'paragraph' && sources.has(index) ? { ...block, id: sourceId(index) } : block,
-  );
-}
-
-/** The bodies of stories in memory, by the language and the prefix of their pages, with the pictures that they were made with. */
-const bodies = new WeakMap<Story, Map<string, { pictures: PictureData[]; body: ProseBlock[] }>>();
-
-/** The same, made once for each version of a story while its pictures stay as they are. */
-function storyBody(story: Story, context: PageContext): ProseBlock[] {
-  const { locale, prefix } = context.request;
-  const key = compositeKey(locale, prefix);
-  const made = bodies.get(story) ?? new Map();
-  bodies.set(story, made);
-  const pictures = bodyPictures(story.body).map((picture) => pictureData(picture, context));
-  const known = made.get(key);
-  if (known?.pictures.every((picture: PictureData, index: number) => picture === pictures[index]))
-    return known.body;
-  const body = makeBody(story, context);
-  made.set(key, { pictures, body });
-  return body;
 }
 
 /** The address of a translation: on this site with the page's own prefix, else on the site that it belongs to. */
@@ -155,6 +122,7 @@ function languageLink(translation: Story['translations'][number], context: PageC
 async function storyProps(story: Story, context: PageContext): Promise<StoryProps> {
   const { links } = context;
   const share = shareData(story, context);
+  const eyebrow = eyebrowOf(story, context);
   const [authors, extras] = await Promise.all([
     Promise.all(authorsOf(story).map((author) => storyAuthor(author, context))),
     isPlain(story) ? {} : storyExtras(story, context),
@@ -165,7 +133,8 @@ async function storyProps(story: Story, context: PageContext): Promise<StoryProp
     kicker: story.kicker,
     title: story.title,
     standfirst: story.standfirst,
-    eyebrow: eyebrowOf(story, context),
+    eyebrow,
+    subject: verticalOf(context.site, story.vertical)?.hidden ? undefined : eyebrow,
     sections: sectionTrail(story, context).map(({ name, path }) => ({ label: name, href: links.page(path) })),
     vertical: story.vertical,
     authors,

@@ -1,22 +1,18 @@
 import { ListingPage } from '../../../views/pages/listing.tsx';
 import { picturesOnce } from '../../../views/pictures/unique-pictures.ts';
 import { defaultPageSize } from '../../content/contract/listing.ts';
-import type { StoryCard } from '../../content/contract/story.ts';
 import { slugForm } from '../../content/contract/vocabulary.ts';
 import { siteEditions } from '../../content/editions.ts';
-import { tagSlug } from '../../content/text/tag-slug.ts';
+import { tagNameIn, tagSlug } from '../../content/text/tag-slug.ts';
 import { editionsWithPage } from '../addresses/editions.ts';
 import { failureOf } from '../context.ts';
 import { definePage, type PageContext } from '../define-page.ts';
+import { followOf } from '../newsletters/follow.ts';
 import { noPageFound, type Outcome, view } from '../outcome.ts';
 import { shareImage } from '../pictures/pictures.ts';
 import { listPageData, storyList } from '../structured-data/lists.ts';
 import { pageAddress, pageNumber, sequenceOf, storyFeed } from './listing.ts';
 import { storyTags } from './story-props.ts';
-
-/** What a tag is called, as the newest of some stories writes it. */
-export const tagName = (tag: string, stories: readonly Pick<StoryCard, 'tags'>[]): string =>
-  stories.flatMap(({ tags = [] }) => tags).find((name) => tagSlug(name) === tag) ?? tag;
 
 async function tagListing(context: PageContext, tag: string): Promise<Outcome> {
   const { content, request, links, canonicalLinks, signal } = context;
@@ -29,7 +25,7 @@ async function tagListing(context: PageContext, tag: string): Promise<Outcome> {
   // A source that does not know tags lists all stories.
   const isOfTag = items.every(({ tags = [] }) => tags.some((name) => tagSlug(name) === tag));
   if (page > pages || !isOfTag) return noPageFound;
-  const title = tagName(tag, items);
+  const title = tagNameIn(tag, items) ?? tag;
   const canonical = canonicalLinks.tag(tag);
   const tagged = siteEditions(context.site).filter(({ region, locale }) =>
     editions.some((each) => each.region === region && each.locale === locale && each.pages > 0),
@@ -41,6 +37,7 @@ async function tagListing(context: PageContext, tag: string): Promise<Outcome> {
       title,
       siblings: [],
       feed: storyFeed(listing, { address: links.tag(tag), tag }, context, once),
+      follow: page === 1 ? await followOf({ tag }, title, context) : undefined,
     }),
     title,
     canonical: pageAddress(canonical, page),

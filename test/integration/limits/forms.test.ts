@@ -85,6 +85,20 @@ tryBounds(t, 'forms', {
     },
     beyond: 0,
   },
+  topics: {
+    send: async (count) => {
+      const topics = ['author.ada-marsh', 'tag.cocktails', 'section.dining.bars', 'section.dining.food'];
+      const newsletter = [...topics, 'section.style.fashion', 'section.travel.hotels'].slice(0, count);
+      return (
+        await post(
+          '/newsletters',
+          { name: 'Ada', email: `topics-${count}@example.com`, newsletter },
+          newClient(),
+        )
+      ).statusCode;
+    },
+    beyond: 422,
+  },
   signUpsOfClient: { send: (count) => lastOfClient(count, signUp), beyond: 429 },
   answersOfClient: { send: (count) => lastOfClient(count, answer), beyond: 429 },
   mailsInHour: { send: (count) => mailsFor(count, 0), beyond: { statuses: [303], isLess: true } },

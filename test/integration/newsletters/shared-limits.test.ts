@@ -16,7 +16,7 @@ function openNode(t: Test, database: Database) {
   const outage = async () => ({ error: { status: 503, message: 'no content here' } }) as never;
   const newsletters = openNewsletters({
     database,
-    content: { profiles: outage, siteConfig: outage },
+    content: { profiles: outage, profile: outage, stories: outage, siteConfig: outage },
     transport: { send: async () => {}, close: () => {} },
     origin: 'https://magazine.example',
     log: { warn: () => {}, error: () => {} } as never,

@@ -128,6 +128,7 @@ export const malformed: [name: keyof Config, texts: string[], must: string][] = 
     ['security', 'http://magazine.example'],
     'an address that begins with mailto: or https://',
   ],
+  ['FOLLOW_SCHEDULE', ['07:00', 'weekly 07:00', 'daily 24:00', 'daily 07:00,'], 'days and times'],
   ['LETTER_SCHEDULE', ['dining', 'dining=daily 07:00'], 'newsletters with weekday and time'],
   [
     'MAIL_FROM',

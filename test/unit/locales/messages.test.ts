@@ -12,7 +12,7 @@ const english = textsOf('en');
 const others = locales.filter((locale) => locale !== 'en');
 
 /** Names that are not translated. */
-const names = /\b(Vermeil|Android|WeChat|JavaScript|Gen\.T|A–Z|AI|cookies?|name@example\.com)\b/gi;
+const names = /\b(Vermeil|Android|WeChat|JavaScript|Gen\.T|A–Z|AI|RSS|cookies?|name@example\.com)\b/gi;
 
 /** A text of three English words or more is a sentence; shorter ones may be names or loan words. */
 const sentences = Object.keys(english).filter((key) => (english[key] as string).split(' ').length >= 3);

@@ -1,6 +1,10 @@
 import t from 'tap';
 import type { Region } from '../../../locales/regions.ts';
-import { letterSchedule, type ScheduledLetter } from '../../../server/config/letter-schedule.ts';
+import {
+  followSchedule,
+  letterSchedule,
+  type ScheduledLetter,
+} from '../../../server/config/letter-schedule.ts';
 import { dueIssues, scheduledIssues } from '../../../server/readers/newsletters/issues/schedule.ts';
 
 const schedule = letterSchedule.parse('dining=thu 07:00, tatlerweekend=sat 08:30') as ScheduledLetter[];
@@ -52,6 +56,7 @@ t.test('each issue is made once, and again a minute later if it could not be mad
       made.push([newsletter, issue, ...regions].join(' '));
       return { editions: [], failed: [], added: 0 };
     },
+    topics: async () => [],
     queue: { wake: () => {}, idle: async () => {}, stop: async () => {} },
   };
   const reported: string[] = [];
@@ -78,6 +83,7 @@ t.test('an issue or edition that cannot be made is reported, and the others are 
       const failed = [{ region: 'tw' as const, locale: 'zh-Hant' as const, reason: 'content 500' }];
       return { editions: [], failed: isBroken && region === 'tw' ? failed : [], added: 0 };
     },
+    topics: async () => [],
     queue: { wake: () => {}, idle: async () => {}, stop: async () => {} },
   };
   const reported: string[] = [];
@@ -93,4 +99,27 @@ t.test('an issue or edition that cannot be made is reported, and the others are 
   t.strictSame(made.slice(6).toSorted(), ['dining hk', 'dining tw'], 'these alone are made again');
   await run();
   t.equal(made.length, 8);
+});
+
+t.test('what readers of a region follow is sent to them by its own schedule', async (t) => {
+  const made: string[] = [];
+  const letters = {
+    prepare: async ({ newsletter, regions = [] }: { newsletter: string; regions?: readonly Region[] }) => {
+      made.push([newsletter, ...regions].join(' '));
+      return { editions: [], failed: [], added: 0 };
+    },
+    topics: async (region: Region) => (region === 'hk' ? ['author.ada', 'tag.tea'] : []),
+    queue: { wake: () => {}, idle: async () => {}, stop: async () => {} },
+  };
+  const run = scheduledIssues(
+    {
+      letters,
+      schedule: followSchedule.parse('daily 07:00') ?? [],
+      now: () => Date.parse('2026-11-26T00:00:00Z'),
+    },
+    () => t.fail('none fails'),
+  );
+  await run();
+  await run();
+  t.strictSame(made, ['author.ada hk', 'tag.tea hk']);
 });

@@ -1,4 +1,5 @@
 import { useReader } from '../../reader.tsx';
+import { FollowLink } from '../forms/follow.tsx';
 import type { PictureData } from '../pictures/picture.tsx';
 import { Portrait } from '../profiles/portrait.tsx';
 
@@ -36,6 +37,7 @@ export function AuthorCard({ author, named = false }: AuthorCardProps) {
             <p className="author-about">{author.about.text}</p>
           </div>
         )}
+        {named && <FollowLink name={author.name} href={author.href} />}
       </div>
     </section>
   );

@@ -1,3 +1,4 @@
+import { Follow, FollowLink } from '../../components/forms/follow.tsx';
 import { SectionHead } from '../../components/navigation/section-head.tsx';
 import { Figure } from '../../components/pictures/figure.tsx';
 import type { FactKey } from '../../components/profiles/fact.ts';
@@ -36,7 +37,7 @@ function OtherAuthors({ others: { title, items } }: Pick<ProfileProps, 'others'>
 /** An author: portrait or monogram beside the name, then the author's stories page by page. */
 export function AuthorProfile({ profile }: { profile: ProfileProps }) {
   const { t } = useReader();
-  const { name, line, standfirst, facts, picture, body, feed, others, lang } = profile;
+  const { name, line, standfirst, facts, picture, body, feed, follow, others, lang } = profile;
   return (
     <>
       <header className="container author-head">
@@ -45,6 +46,7 @@ export function AuthorProfile({ profile }: { profile: ProfileProps }) {
           <ProfileTitle profile={profile} role={line === standfirst ? undefined : line} />
           {body.length > 0 && <Prose body={body} lang={lang} />}
           <Facts facts={pickFacts(facts, factKeys)} />
+          {follow && <FollowLink name={name} />}
         </div>
       </header>
       {feed && (
@@ -54,6 +56,7 @@ export function AuthorProfile({ profile }: { profile: ProfileProps }) {
           <FeedPage feed={feed} first={!picture} />
         </section>
       )}
+      {follow && <Follow {...follow} />}
       <OtherAuthors others={others} />
     </>
   );

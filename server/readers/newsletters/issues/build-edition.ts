@@ -8,7 +8,7 @@ import type { Edition } from '../../../content/contract/vocabulary.ts';
 import type { Answer, ContentSource } from '../../../content/source.ts';
 import type { SourceImages } from '../../../images/source-images.ts';
 import { eachRecord } from '../../../lib/in-batches.ts';
-import { listNewsletters } from '../list-newsletters.ts';
+import { newsletterNames } from '../list-newsletters.ts';
 import { newsletterStories } from '../newsletter-stories.ts';
 import type { IssueDocument, IssuePicture, IssueStory } from './issue-document.ts';
 
@@ -22,7 +22,7 @@ const smallPicture = { ratio: '4x3', width: 320 } as const;
 
 /** What editions are made from. */
 export interface EditionParts {
-  content: Pick<ContentSource, 'stories' | 'mostRead' | 'front' | 'profiles' | 'siteConfig'>;
+  content: Pick<ContentSource, 'stories' | 'mostRead' | 'front' | 'profiles' | 'profile' | 'siteConfig'>;
   sourceImages: Pick<SourceImages, 'get'>;
   log: Pick<FastifyBaseLogger, 'error'>;
 }
@@ -73,6 +73,13 @@ function issueStory(
   };
 }
 
+/** What is known of an edition's earlier issues: the slugs of their stories, and since when it is read, in milliseconds. */
+export interface KnownOfEdition {
+  brought: ReadonlySet<string>;
+  /** Stories that were published before are not new; absent where any may be. */
+  since?: number;
+}
+
 function demand<T>({ data, error }: Answer<T>): T {
   if (error) throw new Error(`content ${error.status}: ${error.message}`);
   return data as T;
@@ -86,17 +93,18 @@ function demand<T>({ data, error }: Answer<T>): T {
 export async function buildEdition(
   newsletter: string,
   edition: Edition,
-  brought: ReadonlySet<string>,
+  { brought, since }: KnownOfEdition,
   parts: EditionParts,
 ): Promise<IssueDocument | undefined> {
   const { content, log } = parts;
-  const [site, newsletters] = await Promise.all([
+  const [site, names] = await Promise.all([
     content.siteConfig(edition).then(demand),
-    listNewsletters(content, edition).then(demand),
+    newsletterNames(content, edition, [newsletter]).then(demand),
   ]);
   const search = { content, site, edition, size: candidates };
   const found = demand(await newsletterStories(newsletter, search));
-  const fresh = found.filter(({ slug }) => !brought.has(slug));
+  const isNew = ({ publishedAt }: StoryCard) => since === undefined || Date.parse(publishedAt) > since;
+  const fresh = found.filter((story) => !brought.has(story.slug) && isNew(story));
   const stories: IssueStory[] = [];
   await eachRecord(fresh, {
     stopped: () => stories.length === issueSize,
@@ -109,7 +117,7 @@ export async function buildEdition(
   if (stories.length === 0)
     throw new Error(`none of its ${fresh.length} new stories can be shown: see the log`);
   return {
-    name: newsletters.find(({ slug }) => slug === newsletter)?.name ?? newsletter,
+    name: names.get(newsletter)?.name ?? newsletter,
     stories,
   };
 }

@@ -35,6 +35,30 @@ export function audiencesOf(
   );
 }
 
+/** The ids of the topics that readers of a region follow. */
+export async function topicsOf(database: Queryable, region: Region): Promise<string[]> {
+  const rows = await database.query<{ newsletter: string }>(
+    `select distinct newsletter from subscription join subscriber on subscriber.id = subscription.subscriber_id
+     where region = $1 and newsletter like '%.%' order by 1`,
+    [region],
+  );
+  return rows.map(({ newsletter }) => newsletter);
+}
+
+/** When the first of the subscribers of an edition subscribed, in milliseconds; undefined where there are none. */
+export async function firstSubscribed(
+  database: Queryable,
+  newsletter: string,
+  { region, locale }: Edition,
+): Promise<number | undefined> {
+  const [row] = await database.query<{ since: Date | null }>(
+    `select min(since) as since from subscription join subscriber on subscriber.id = subscription.subscriber_id
+     where newsletter = $1 and region = $2 and locale = $3`,
+    [newsletter, region, locale],
+  );
+  return row?.since?.getTime();
+}
+
 /** The slugs of the stories that earlier issues brought to an edition. */
 export async function storiesBrought(
   database: Queryable,

@@ -5,6 +5,7 @@ import { Letter, type LetterProps, letterSubject, letterText } from '../../../..
 import type { MailBrand } from '../../../../views/mails/mail-layout.tsx';
 import type { Edition } from '../../../content/contract/vocabulary.ts';
 import type { Mail } from '../../mail/mail.ts';
+import { topicOf, topicPath } from '../topics.ts';
 import type { IssueDocument, IssueStory } from './issue-document.ts';
 
 /** What the letters of an edition have in common. */
@@ -32,14 +33,19 @@ export interface LetterRecipient {
   id?: string;
 }
 
-/** Path and query of an issue in the archive, in the edition of its reader. */
+/** Path and query of the page of an issue in the edition of its reader: in the archive, or the list of what is followed. */
 export const issuePath = ({
   newsletter,
   issue,
   region,
   locale,
-}: Edition & { newsletter: string; issue: string }): string =>
-  `/newsletters/${encodeURIComponent(newsletter)}/${encodeURIComponent(issue)}?site=${region}&lang=${locale}`;
+}: Edition & { newsletter: string; issue: string }): string => {
+  const topic = topicOf(newsletter);
+  const path = topic
+    ? topicPath(topic)
+    : `/newsletters/${encodeURIComponent(newsletter)}/${encodeURIComponent(issue)}`;
+  return `${path}?site=${region}&lang=${locale}`;
+};
 
 /** The canonical path of a story. */
 const storyPath = ({ vertical, supertag, slug }: Pick<IssueStory, 'vertical' | 'supertag' | 'slug'>) =>

@@ -14,6 +14,7 @@ import type { MailTransport } from '../../mail/mail.ts';
 import type { MailQueue } from '../../mail/mail-queue.ts';
 import { listNewsletters } from '../list-newsletters.ts';
 import type { ReaderLinks } from '../reader-links.ts';
+import { topicOf } from '../topics.ts';
 import { buildEdition } from './build-edition.ts';
 import { type IssueProgress, progressOf } from './deliveries.ts';
 import type { IssueDocument } from './issue-document.ts';
@@ -22,16 +23,21 @@ import {
   type Audience,
   audiencesOf,
   editionsOf,
+  firstSubscribed,
   type StoredEdition,
   storeIssue,
   storiesBrought,
+  topicsOf,
 } from './issues.ts';
 import { type LetterEdition, letterMail } from './letter.ts';
 import { createLetterQueue } from './letter-queue.ts';
 
 export interface LettersParts {
   database: Database;
-  content: Pick<ContentSource, 'stories' | 'mostRead' | 'front' | 'profiles' | 'siteConfig' | 'survey'>;
+  content: Pick<
+    ContentSource,
+    'stories' | 'mostRead' | 'front' | 'profiles' | 'profile' | 'siteConfig' | 'survey'
+  >;
   sourceImages: Pick<SourceImages, 'get'>;
   transport: MailTransport;
   /** Public origin of the site. */
@@ -87,6 +93,8 @@ export interface Letters {
    * @throws {ExpectedError} when there is no such newsletter, or no such survey that takes answers
    */
   prepare(request: IssueRequest): Promise<PreparedIssue>;
+  /** The ids of the topics that readers of a region follow. */
+  topics(region: Region): Promise<string[]>;
   /** Sends the next issue of an edition to one address, at once, and stores nothing. */
   preview(request: PreviewRequest): Promise<void>;
   /** How far an issue has come. */
@@ -101,6 +109,8 @@ const maxKept = 100;
 const keptMs = 60_000;
 
 async function demandNewsletter(newsletter: string, { content }: LettersParts): Promise<void> {
+  // Nobody is written to about a topic that is gone: it has no stories.
+  if (topicOf(newsletter)) return;
   const { data, error } = await listNewsletters(content, everyEdition()[0] as Edition);
   if (error) throw new Error(`content ${error.status}: ${error.message}`);
   if (data.some(({ slug }) => slug === newsletter)) return;
@@ -116,7 +126,8 @@ async function newDocument(
 ): Promise<IssueDocument | undefined> {
   const asked = survey === undefined ? undefined : await issueSurvey(survey, edition, parts);
   const brought = await storiesBrought(parts.database, newsletter, issue, edition);
-  const document = await buildEdition(newsletter, edition, brought, parts);
+  const since = topicOf(newsletter) ? await firstSubscribed(parts.database, newsletter, edition) : undefined;
+  const document = await buildEdition(newsletter, edition, { brought, since }, parts);
   return document && asked ? { ...document, survey: asked } : document;
 }
 
@@ -214,6 +225,7 @@ export function openLetters(parts: LettersParts): Letters {
   });
   return {
     prepare: (request) => prepare(request, parts),
+    topics: (region) => topicsOf(database, region),
     preview: async ({ edition, address, ...request }) => {
       const { newsletter } = request;
       await demandNewsletter(newsletter, parts);

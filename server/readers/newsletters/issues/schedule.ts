@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type Region, regionCodes, regionOf } from '../../../../locales/regions.ts';
-import type { ScheduledLetter } from '../../../config/letter-schedule.ts';
+import { everyTopic, type ScheduledLetter } from '../../../config/letter-schedule.ts';
 import { eachRecord } from '../../../lib/in-batches.ts';
 import { issueName } from './issue-name.ts';
 import type { Letters } from './letters.ts';
@@ -41,9 +41,21 @@ export function dueIssues(schedule: readonly ScheduledLetter[], now: number): Du
 }
 
 interface ScheduleParts {
-  letters: Pick<Letters, 'prepare' | 'queue'>;
+  letters: Pick<Letters, 'prepare' | 'queue' | 'topics'>;
   schedule: readonly ScheduledLetter[];
   now: () => number;
+}
+
+/** Issues with those of every topic that is followed in a region in place of the one that stands for them. */
+async function withTopics(due: readonly DueIssue[], letters: ScheduleParts['letters']): Promise<DueIssue[]> {
+  const found = await Promise.all(
+    due.map(async (issue) => {
+      if (issue.newsletter !== everyTopic) return [issue];
+      const topics = await letters.topics(issue.region);
+      return topics.map((newsletter) => ({ ...issue, newsletter }));
+    }),
+  );
+  return found.flat();
 }
 
 /**
@@ -64,11 +76,13 @@ export function scheduledIssues(
     if (reasons.length > 0) throw new Error(reasons.join('; '));
     made.add(keyOf(due));
   };
-  return () =>
-    eachRecord(
-      dueIssues(schedule, now()).filter((due) => !made.has(keyOf(due))),
+  return async () => {
+    const due = await withTopics(dueIssues(schedule, now()), letters);
+    await eachRecord(
+      due.filter((each) => !made.has(keyOf(each))),
       { run: make, failed },
     );
+  };
 }
 
 /** Sends issues by a schedule while the server runs. What fails is tried again a minute later. */

@@ -8,6 +8,7 @@ import { isUnavailable } from '../../../lib/unavailable.ts';
 import { unwritableIn, unwritableMessage } from '../../../lib/writable-text.ts';
 import { emailKey, mailAddress, nameProblem, singleLine } from '../fields.ts';
 import { mailboxOf } from '../mailbox.ts';
+import { topicOf } from '../topics.ts';
 import { type SubscriptionRow, subscriptionColumns } from './export.ts';
 import { everyNewsletter, liftSuppression, type SuppressionHash, suppressionHash } from './suppression.ts';
 
@@ -69,7 +70,8 @@ const filled = (field: 'source' | 'proof', meaning: string): Check => {
 
 /** What each row must be like; `newsletters` and `now` are what it is checked against. */
 function checksOf(newsletters: readonly string[], now: number): Check[] {
-  const isKnown = (newsletter: string) => newsletters.length === 0 || newsletters.includes(newsletter);
+  const isKnown = (newsletter: string) =>
+    newsletters.length === 0 || newsletters.includes(newsletter) || topicOf(newsletter) !== undefined;
   return [
     ({ address }) => (mailAddress(address) ? undefined : `"${address}" is no mail address`),
     ({ name }) => (nameProblem(singleLine(name)) ? 'the name must have 1 to 100 characters' : undefined),

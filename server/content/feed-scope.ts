@@ -1,4 +1,4 @@
-import type { Edition } from '../../content/contract/vocabulary.ts';
+import type { Edition } from './contract/vocabulary.ts';
 
 /** What a feed is narrowed to; without anything it has all stories of its edition. */
 export interface FeedScope {
