@@ -55,13 +55,6 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await expect(gallery(page)).toBeVisible();
     });
 
-    test('The icons of the gallery have the colour of its texts', async ({ page }) => {
-      await open(page, story);
-      await pictures(page).first().click();
-      const icon = gallery(page).getByRole('button', { name: 'Close' }).locator('svg');
-      await expect(icon).toHaveCSS('stroke', 'rgb(243, 238, 229)');
-    });
-
     test('A screen reader reads the number of a picture, what it shows and its caption', async ({ page }) => {
       await open(page, story);
       const shown = (await pictures(page).nth(1).getByRole('img').getAttribute('alt')) as string;
@@ -117,6 +110,13 @@ for (const [size, viewport] of Object.entries(sizes)) {
     });
   });
 }
+
+test('The icons of the gallery have the colour of its texts', async ({ page }) => {
+  await open(page, story);
+  await pictures(page).first().click();
+  const icon = gallery(page).getByRole('button', { name: 'Close' }).locator('svg');
+  await expect(icon).toHaveCSS('stroke', 'rgb(243, 238, 229)');
+});
 
 test('The gallery has a frame for an advertisement, which is no picture of its count', async ({ page }) => {
   await open(page, story);

@@ -22,6 +22,13 @@ const siblingsOf = (vertical: string, supertag: string | undefined, { site, link
     active: key === supertag,
   }));
 
+/** How the first page of a supertag is followed; nothing else is, nor in a hidden vertical. */
+async function followListing(vertical: string, supertag: string | undefined, context: PageContext) {
+  const tag = supertagOf(context.site, vertical, supertag);
+  const isShown = pageNumber(context) === 1 && !verticalOf(context.site, vertical)?.hidden;
+  return tag && supertag && isShown ? followOf({ vertical, supertag }, tag.label, context) : undefined;
+}
+
 /** One page of the stories of a vertical, or of one of its supertags. */
 export async function storyListing(
   context: PageContext,
@@ -39,9 +46,9 @@ export async function storyListing(
   );
   if (error) return failureOf(error);
   if (page > 1 && page > listing.pages) return noPageFound;
-  const before = (page - 1) * defaultPageSize;
   const address = (made: typeof links) =>
     supertag ? made.supertag(vertical, supertag) : made.vertical(vertical);
+  const editions = editionsWith(context, ({ site: other }) => hasSection(other, vertical, supertag));
   const once = picturesOnce(new Set());
   const feed = storyFeed(listing, { address: address(links), vertical, supertag }, context, once);
   const { neighbours, tags } = await neighboursOf(
@@ -56,26 +63,21 @@ export async function storyListing(
       eyebrow: tag && { label: section.label, href: links.vertical(vertical) },
       siblings: siblingsOf(vertical, supertag, context),
       feed,
-      follow:
-        supertag && tag && page === 1 && !section.hidden
-          ? await followOf({ vertical, supertag }, tag.label, context)
-          : undefined,
+      follow: await followListing(vertical, supertag, context),
       neighbours,
     }),
     title: tag ? `${tag.label} · ${section.label}` : section.label,
     canonical: pageAddress(address(canonicalLinks), page),
     variants: true,
-    editions: editionsWithPage(
-      editionsWith(context, ({ site: other }) => hasSection(other, vertical, supertag)),
-      page,
-      listing.editions,
-      context,
-    ),
+    editions: editionsWithPage(editions, page, listing.editions, context),
     sequence: sequenceOf(listing, address(canonicalLinks)),
     lists: listing.items.map(({ title }) => title),
     trail: sectionTrail({ vertical, supertag }, context),
     structuredData: () =>
-      listPageData(tag?.label ?? section.label, storyList(listing.items, context, before)),
+      listPageData(
+        tag?.label ?? section.label,
+        storyList(listing.items, context, (page - 1) * defaultPageSize),
+      ),
     ...shareImage(listing.items[0]?.picture, context),
     robots: section.hidden ? 'noindex' : undefined,
     tags: [

@@ -1,9 +1,25 @@
+import type { Link } from '../../links.ts';
 import type { StoryProps } from '../../pages/story.tsx';
 import { useReader } from '../../reader.tsx';
 import { FollowLink } from '../forms/follow.tsx';
 import { AuthorCard } from './author-card.tsx';
 import { SaveStory } from './save-story.tsx';
-import { StoryTags } from './story-tags.tsx';
+
+/** Links to the stories with the same tags; nothing where there are none. `lang` is the language of the tags. */
+function StoryTags({ tags = [], lang }: { tags: Link[] | undefined; lang: string | undefined }) {
+  const { t } = useReader();
+  if (tags.length === 0) return null;
+  return (
+    <p className="translations">
+      {t('story.tags')}{' '}
+      {tags.map(({ href, label }) => (
+        <a key={href} href={href} lang={lang}>
+          {label}
+        </a>
+      ))}
+    </p>
+  );
+}
 
 /** Links to the story in other languages. */
 function Translations({ story }: { story: StoryProps }) {
