@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'wouter';
 import { type AuditEntry, listAudit, listPeople } from '../api/people.ts';
-import { writingPath } from '../lists/item-table.tsx';
 import { Pages } from '../lists/pages.tsx';
 import { ErrorMessage } from '../parts/error-message.tsx';
 import { Choice } from '../parts/field.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { Table } from '../parts/table.tsx';
+import { writingPath } from '../parts/writing-path.ts';
 import { type TextKey, t } from '../texts.ts';
 import { PeopleFrame } from './people-frame.tsx';
 
@@ -28,6 +28,8 @@ const actions: Readonly<Record<string, TextKey>> = {
   'identity-linked': 'act.identityLinked',
   'token-created': 'act.tokenCreated',
   'token-revoked': 'act.tokenRevoked',
+  'link-made': 'act.linkMade',
+  'link-withdrawn': 'act.linkWithdrawn',
 };
 
 function Content({ items = [], count = 0 }: AuditEntry) {

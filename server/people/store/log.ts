@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database/database.ts';
 
-/** Who does something with people or tokens, and when. */
+/** Who does something with people, tokens or links, and when. */
 export interface Act {
   /** The name by which the log calls who does it. */
   by: string;
@@ -8,7 +8,7 @@ export interface Act {
   now: number;
 }
 
-/** What is done with accounts and tokens. */
+/** What is done with accounts, tokens and links to previews for others. */
 export type AccountAction =
   | 'person-added'
   | 'person-changed'
@@ -25,9 +25,11 @@ export type AccountAction =
   | 'recovery-code-used'
   | 'identity-linked'
   | 'token-created'
-  | 'token-revoked';
+  | 'token-revoked'
+  | 'link-made'
+  | 'link-withdrawn';
 
-/** Notes in the log what somebody did with a person or a token, in the transaction that does it. */
+/** Notes in the log what somebody did with a person, a token or a link, in the transaction that does it. */
 export async function logAct(
   transaction: Queryable,
   { by, now }: Act,

@@ -1,6 +1,9 @@
 import type { Queryable } from '../../database/database.ts';
 import { momentText } from '../../database/moment-text.ts';
 import { bounds } from '../../lib/limits/bounds.ts';
+import { type Act, logAct } from '../../people/store/log.ts';
+import type { ItemKey } from '../items.ts';
+import { keyOf } from '../store/rows.ts';
 
 /** A link that was made for somebody without an account. */
 export interface SharedLink {
@@ -52,18 +55,37 @@ export function listLinks(database: Queryable, item: string | undefined, now: nu
   );
 }
 
-/** Ends a link at once, and notes who did. Returns false when it does not work already. */
+/** Ends a link at once. Returns the ids of its items, or undefined when it does not work already. */
 export async function withdrawLink(
-  database: Queryable,
+  transaction: Queryable,
   id: string,
-  by: string,
-  now: number,
-): Promise<boolean> {
-  const ended = await database.query(
-    `update preview_link set withdrawn_at = $2, withdrawn_by = $3 where id = $1 and ${working} $2 returning id`,
+  { by, now }: Act,
+): Promise<string[] | undefined> {
+  const [ended] = await transaction.query<{ items: string[] }>(
+    `update preview_link set withdrawn_at = $2, withdrawn_by = $3 where id = $1 and ${working} $2
+     returning items::text[] as items`,
     [id, iso(now), by],
   );
-  return ended.length > 0;
+  return ended?.items;
+}
+
+/** So many items of a link are named in the log. */
+const maxNamed = 3;
+
+/** Notes in the log that a link was made or withdrawn, with its first items; one without items shows the site. */
+export async function logLink(
+  transaction: Queryable,
+  act: Act,
+  action: 'link-made' | 'link-withdrawn',
+  items: readonly string[],
+): Promise<void> {
+  const named = await transaction.query<ItemKey & Record<string, unknown>>(
+    'select kind, locale, slug from item where id = any($1::bigint[]) order by array_position($1::bigint[], id) limit $2',
+    [items, maxNamed],
+  );
+  const more = items.length > named.length ? [`+${items.length - named.length}`] : [];
+  const subject = [...named.map(keyOf), ...more].join(', ') || '/';
+  await logAct(transaction, act, { action, subject });
 }
 
 /** Deletes links that ended. `now` in milliseconds. */

@@ -4,7 +4,7 @@ import { bounds } from '../../lib/limits/bounds.ts';
 import { type Item, type ItemKey, NotFound } from '../items.ts';
 import { findItem } from '../store/queries.ts';
 import { keyOf } from '../store/rows.ts';
-import { isLinkWorking, listLinks, type SharedLink, saveLink, withdrawLink } from './link-store.ts';
+import { isLinkWorking, listLinks, logLink, type SharedLink, saveLink, withdrawLink } from './link-store.ts';
 import { previewSecret } from './secret.ts';
 import { type PreviewClaims, signPreview, verifyPreview } from './token.ts';
 
@@ -93,7 +93,11 @@ export function openPreviewLinks(database: Database, clock: () => number): Previ
       const address = `${path ?? (first ? pageOf(first) : '/')}?${query}`;
       const ids = items.map((item) => item.id);
       if (id && sharedBy)
-        await saveLink(database, { id, address, createdBy: sharedBy, items: ids }, clock(), expiresAt);
+        await database.transaction(async (transaction) => {
+          const now = clock();
+          await saveLink(transaction, { id, address, createdBy: sharedBy, items: ids }, now, expiresAt);
+          await logLink(transaction, { by: sharedBy, now }, 'link-made', ids);
+        });
       return { token, address, expiresAt: new Date(expiresAt).toISOString(), ...(id ? { id } : {}) };
     },
     verify: async (token) => {
@@ -102,6 +106,12 @@ export function openPreviewLinks(database: Database, clock: () => number): Previ
       return works ? claims : undefined;
     },
     list: async (key) => listLinks(database, key && (await itemOf(key)).id, clock()),
-    withdraw: (id, by) => withdrawLink(database, id, by, clock()),
+    withdraw: (id, by) =>
+      database.transaction(async (transaction) => {
+        const act = { by, now: clock() };
+        const items = await withdrawLink(transaction, id, act);
+        if (items) await logLink(transaction, act, 'link-withdrawn', items);
+        return items !== undefined;
+      }),
   };
 }
