@@ -5,16 +5,8 @@ import { LeadPicture } from '../panels/lead-picture.tsx';
 import { Choice, Field } from '../parts/field.tsx';
 import { languageOf } from '../setup.ts';
 import type { PictureData } from '../story/story.ts';
-import { t } from '../texts.ts';
-import {
-  blankOf,
-  fieldKindOf,
-  namingFields,
-  type Schema,
-  valuesOf,
-  withValue,
-  wordsOfName,
-} from './schema.ts';
+import { nameOfField, t } from '../texts.ts';
+import { blankOf, fieldKindOf, namingFields, type Schema, valuesOf, withValue } from './schema.ts';
 
 /** What fields know of the item that they belong to. */
 export interface FormContext {
@@ -242,7 +234,7 @@ export function SchemaFields({ schema, value, change, context }: SchemaFieldsPro
     <SchemaField
       key={name}
       schema={properties[name] as Schema}
-      label={wordsOfName(name)}
+      label={nameOfField(name)}
       value={(value as Record<string, unknown>)[name]}
       isRequired={required.includes(name)}
       change={(next) => change(withValue(value, name, next))}

@@ -88,15 +88,6 @@ export function blankDocument(
   return { ...(blankOf(schema, now) as object), ...Object.fromEntries(known) } as ItemDocument;
 }
 
-/** The name of a field in words: `openingHours` as "Opening hours". */
-export function wordsOfName(name: string): string {
-  const words = name
-    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .replaceAll(/[-_]/g, ' ')
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 /** An object with a field set, or without it for an undefined value. */
 export function withValue<T extends object>(record: T, name: string, value: unknown): T {
   const { [name as keyof T]: _, ...others } = record;

@@ -1,12 +1,11 @@
 import { Fragment } from 'react';
 import type { Revision } from '../api/items.ts';
 import { Dialog, DialogActions } from '../parts/dialog.tsx';
-import { nameOfField } from '../parts/field-names.ts';
 import { momentText } from '../parts/moment.tsx';
 import { languageOf } from '../setup.ts';
 import { type ComparedText, compareDocuments } from '../story/compare.ts';
 import type { ItemDocument } from '../story/story.ts';
-import { t } from '../texts.ts';
+import { nameOfField, t } from '../texts.ts';
 
 function Text({ parts }: { parts: ComparedText }) {
   if (!parts) return <p className="desk-hint">…</p>;

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { Dialog } from '../parts/dialog.tsx';
-import { nameOfField } from '../parts/field-names.ts';
 import { momentText } from '../parts/moment.tsx';
 import type { Conflict } from '../screens/use-writing.ts';
 import type { ItemDocument } from '../story/story.ts';
 import { wordsOfValue } from '../story/value-words.ts';
-import { t } from '../texts.ts';
+import { nameOfField, t } from '../texts.ts';
 
 type Side = 'mine' | 'theirs';
 

@@ -4,7 +4,6 @@ import { useLocation } from 'wouter';
 import { listItems } from '../api/items.ts';
 import { readSchemas } from '../api/schemas.ts';
 import { usePerson, within } from '../api/session.tsx';
-import { wordsOfName } from '../forms/schema.ts';
 import { ItemTable } from '../lists/item-table.tsx';
 import { Pages } from '../lists/pages.tsx';
 import { Dialog, DialogActions } from '../parts/dialog.tsx';
@@ -12,7 +11,7 @@ import { ErrorMessage } from '../parts/error-message.tsx';
 import { Choice, Field } from '../parts/field.tsx';
 import { setup } from '../setup.ts';
 import { slugOf } from '../story/slug.ts';
-import { t } from '../texts.ts';
+import { nameOfField, t } from '../texts.ts';
 
 /** Asks for the language and the slug of a new item. */
 function NewItem({ kind, close }: { kind: string; close: () => void }) {
@@ -52,7 +51,7 @@ function KindChoice({ kind }: { kind: string }) {
     <Choice
       label={t('items.kind')}
       value={kind}
-      options={kinds.map((value) => ({ value, label: wordsOfName(value) }))}
+      options={kinds.map((value) => ({ value, label: nameOfField(value) }))}
       change={(next) => navigate(`/items/${next}`)}
     />
   );

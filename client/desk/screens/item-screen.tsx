@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { findItem, type Item, type ItemKey } from '../api/items.ts';
 import { readSchemas } from '../api/schemas.ts';
 import { usePerson } from '../api/session.tsx';
-import { blankDocument, type Schema, wordsOfName } from '../forms/schema.ts';
+import { blankDocument, type Schema } from '../forms/schema.ts';
 import { SchemaFields } from '../forms/schema-field.tsx';
 import { ErrorMessage } from '../parts/error-message.tsx';
 import type { ItemDocument } from '../story/story.ts';
-import { t } from '../texts.ts';
+import { nameOfField, t } from '../texts.ts';
 import { useWriting } from './use-writing.ts';
 import { WritingFrame } from './writing-frame.tsx';
 
@@ -30,13 +30,13 @@ function ItemWriting({ itemKey, schema, item }: ItemWritingProps) {
   return (
     <WritingFrame
       writing={writing}
-      title={`${wordsOfName(kind)}: ${slug}`}
+      title={`${nameOfField(kind)}: ${slug}`}
       isIncomplete={false}
       back={{ href: `/items/${kind}`, label: t('items.title') }}
       saved={() => {}}
     >
       <div className="desk-text">
-        <p className="eyebrow">{`${wordsOfName(kind)} · ${slug}`}</p>
+        <p className="eyebrow">{`${nameOfField(kind)} · ${slug}`}</p>
         <SchemaFields
           key={round}
           schema={schema}
@@ -69,7 +69,7 @@ export function ItemScreen(itemKey: ItemKey) {
     return <ItemWriting itemKey={itemKey} schema={schema} item={item.data} />;
   return (
     <main className="desk-list" id="main">
-      <h1 className="visually-hidden">{wordsOfName(kind)}</h1>
+      <h1 className="visually-hidden">{nameOfField(kind)}</h1>
       <ErrorMessage error={schemas.error ?? item.error} />
       {!schemas.error && !item.error && <p role="status">{t('list.loading')}</p>}
     </main>

@@ -5,8 +5,8 @@ import {
   type Schema,
   valuesOf,
   withValue,
-  wordsOfName,
 } from '../../../client/desk/forms/schema.ts';
+import { wordsOfName } from '../../../client/desk/parts/field-names.ts';
 import { documentSchemas } from '../../../server/publishing/store/documents.ts';
 
 const schemaOf = (kind: keyof typeof documentSchemas) =>
