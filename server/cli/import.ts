@@ -101,6 +101,22 @@ async function tellSubscribers({ overview }: ImportSource, { regions, locale }: 
   print(`${file} has ${rows.length} subscriptions of members: look at it, then run subscribers import.`);
 }
 
+/** Imports, and keeps the report in the store for the desk, also that of an import which ended early. */
+async function importAndReport(store: OpenStore, source: ImportSource, run: ImportOptions, report: Report) {
+  try {
+    await runImport(source, storeOf(store), run, report);
+  } finally {
+    if (!report.isEmpty && !run.dryRun)
+      await store
+        .run('store-import-report', {
+          source: run.mapping.source,
+          counts: report.sumsByName,
+          notes: [...report.notes],
+        })
+        .catch((error: Error) => print(`The desk will not show this report: ${error.message}`));
+  }
+}
+
 const maxPrinted = 40;
 
 async function tell(report: Report, file: string, dryRun: boolean): Promise<void> {
@@ -142,7 +158,7 @@ export const importCommand: Command = {
         full: parsed.full,
         progress: progressBar(`Importing ${source.overview.name}`),
       };
-      await withStore(config, (store) => runImport(source, storeOf(store), run, report));
+      await withStore(config, (store) => importAndReport(store, source, run, report));
     } finally {
       if (report.isEmpty) print('Nothing was imported.');
       else await tell(report, file, dryRun);

@@ -5,7 +5,7 @@ import { attemptsMigration } from './migrations/attempts.ts';
 import { brandMigration } from './migrations/brand.ts';
 import { crawlersMigration } from './migrations/crawlers.ts';
 import { frontsMigration, issuesMigration } from './migrations/fronts.ts';
-import { importsMigration } from './migrations/imports.ts';
+import { importReportsMigration, importsMigration } from './migrations/imports.ts';
 import { itemAddressesMigration } from './migrations/item-addresses.ts';
 import { lettersMigration } from './migrations/letters.ts';
 import * as people from './migrations/people.ts';
@@ -17,60 +17,14 @@ import { regionalViewsMigration } from './migrations/regional-views.ts';
 import { searchEntryMigration, searchMigration } from './migrations/search.ts';
 import { searchByIndexMigration } from './migrations/search-by-index.ts';
 import { searchesMigration } from './migrations/searches.ts';
-import { severalAuthorsMigration, tagsMigration } from './migrations/story-listings.ts';
+import { severalAuthorsMigration, storiesMigration, tagsMigration } from './migrations/story-listings.ts';
 import { summariesMigration, usefulHighlightsMigration } from './migrations/summaries.ts';
 import { surveyRepliesMigration } from './migrations/survey-replies.ts';
 import { tenantsMigration } from './migrations/tenants.ts';
 
 /** The steps that build the schema. Each is run once, in this order; a step that was released is never edited. */
 export const steps: ReadonlyArray<{ name: string; sql: string }> = [
-  {
-    name: '001 stories, pages and configuration',
-    sql: `
-      create table story (
-        id bigint generated always as identity primary key,
-        slug text not null,
-        locale text not null,
-        region text not null,
-        translation_key text,
-        card jsonb not null,
-        document jsonb not null,
-        unique (slug, locale, region)
-      );
-      create index story_translation on story (translation_key) where translation_key is not null;
-
-      create table story_listing (
-        story_id bigint not null references story on delete cascade,
-        region text not null,
-        locale text not null,
-        vertical text not null,
-        supertag text not null,
-        author text not null,
-        style text not null,
-        own boolean not null,
-        hidden boolean not null,
-        published_at timestamptz not null,
-        primary key (region, story_id)
-      );
-      create index listing_by_supertag on story_listing (region, locale, vertical, supertag, published_at desc, story_id);
-      create index listing_by_vertical on story_listing (region, locale, vertical, published_at desc, story_id);
-      create index listing_by_date on story_listing (region, locale, published_at desc, story_id) where not hidden;
-      create index listing_by_author on story_listing (region, author, published_at desc, story_id) where not hidden;
-
-      create table standing_page (
-        slug text not null,
-        locale text not null,
-        document jsonb not null,
-        primary key (slug, locale)
-      );
-
-      create table site_config (
-        region text not null,
-        locale text not null,
-        document json not null,
-        primary key (region, locale)
-      );`,
-  },
+  { name: '001 stories, pages and configuration', sql: storiesMigration },
   {
     name: '002 profiles',
     sql: `
@@ -227,6 +181,7 @@ export const steps: ReadonlyArray<{ name: string; sql: string }> = [
   { name: '033 accounts', sql: people.accountsMigration },
   { name: '034 shares', sql: people.sharesMigration },
   { name: '035 useful Highlights', sql: usefulHighlightsMigration },
+  { name: '037 import reports', sql: importReportsMigration },
 ];
 
 /** The names of the steps that this program knows, in their order. */

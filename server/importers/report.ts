@@ -12,6 +12,11 @@ export class Report {
     this.counts.set(what, (this.counts.get(what) ?? 0) + number);
   }
 
+  /** How many there are of each outcome. */
+  get sumsByName(): Record<string, number> {
+    return Object.fromEntries(this.counts);
+  }
+
   counted(what: string): number {
     return this.counts.get(what) ?? 0;
   }

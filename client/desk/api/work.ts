@@ -104,3 +104,21 @@ export interface SurveyResults {
 /** How a survey was answered. */
 export const surveyResults = (slug: string, locale: string): Promise<SurveyResults> =>
   request(withQuery(`/surveys/${slug}/results`, { locale }));
+
+/** What an import did. */
+export interface ImportReport {
+  id: string;
+  source: string;
+  at: string;
+  counts: Record<string, number>;
+  noted: number;
+}
+
+/** The reports of imports, the last first. */
+export const listImports = (): Promise<{ items: ImportReport[] }> => request('/imports');
+
+/** A report with a page of its notes. */
+export const readImport = (
+  id: string,
+  query: { text: string; page: number },
+): Promise<ImportReport & Page<string>> => request(withQuery(`/imports/${id}`, query));

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { listSummaries, reviewSummary, type Summary } from '../api/work.ts';
-import { writingPath } from '../lists/item-table.tsx';
 import { ErrorMessage } from '../parts/error-message.tsx';
 import { useAction } from '../parts/use-action.ts';
+import { writingPath } from '../parts/writing-path.ts';
 import { languageOf } from '../setup.ts';
 import { t } from '../texts.ts';
 

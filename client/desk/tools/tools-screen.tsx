@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { hasRole, type Role, usePerson } from '../api/session.tsx';
 import { type TextKey, t } from '../texts.ts';
+import { Imports } from './imports.tsx';
 import { Newsletters } from './newsletters.tsx';
 import { Redirects } from './redirects.tsx';
 import { Searches } from './searches.tsx';
@@ -20,6 +21,7 @@ const tools: readonly Tool[] = [
   { name: 'newsletters', label: 'tools.newsletters', role: 'contributor', content: () => <Newsletters /> },
   { name: 'surveys', label: 'tools.surveys', role: 'editor', content: () => <SurveyResultsOf /> },
   { name: 'summaries', label: 'tools.summaries', role: 'publisher', content: () => <Summaries /> },
+  { name: 'imports', label: 'tools.imports', role: 'editor', content: () => <Imports /> },
   { name: 'redirects', label: 'tools.redirects', role: 'publisher', content: () => <Redirects /> },
 ];
 

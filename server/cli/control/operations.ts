@@ -6,6 +6,7 @@ import { importBatch } from '../../importers/store/import-batch.ts';
 import { importPictures, importState } from '../../importers/store/import-state.ts';
 import { ExpectedError } from '../../lib/expected-error.ts';
 import { type LoggedChange, listChanges } from '../../publishing/changes/change-log.ts';
+import { keepImportReport, type NewImportReport } from '../../publishing/import-reports.ts';
 import { readPictureBytes, savePictureFile, withoutFiles } from '../../publishing/pictures/picture-files.ts';
 import { listPictures, type StoredPicture } from '../../publishing/pictures/pictures.ts';
 import { readAliases } from '../../search/index/aliases.ts';
@@ -71,6 +72,12 @@ async function readChanges(
   return listChanges(database, { size });
 }
 
+/** Keeps the report of an import, which the desk shows. */
+async function storeImportReport({ database }: OperationContext, report: NewImportReport): Promise<object> {
+  await database.transaction((transaction) => keepImportReport(transaction, report, Date.now()));
+  return {};
+}
+
 /** What readers search for. */
 async function readSearches({ database }: OperationContext, list: SearchList) {
   return listSearches(database, list, Date.now());
@@ -108,6 +115,7 @@ export const operations = {
   'import-state': importState,
   'import-pictures': importPictures,
   'import-batch': importBatch,
+  'store-import-report': storeImportReport,
   'list-migrations': listMigrations,
   'find-missing-files': findMissingFiles,
   'store-picture-file': storePictureFile,

@@ -5,3 +5,14 @@ export const importsMigration = `
     cursor text not null,
     updated_at timestamptz not null
   );`;
+
+/** Adds what imports did and left out. */
+export const importReportsMigration = `
+  create table import_report (
+    id bigint generated always as identity primary key,
+    source text not null,
+    at timestamptz not null,
+    counts jsonb not null,
+    notes text[] not null,
+    noted int not null
+  );`;

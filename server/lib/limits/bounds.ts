@@ -92,6 +92,9 @@ const publishing = {
   previewLinks: bound('links to previews for others that work at once', 1_000, 'the oldest ends'),
   calendarMs: milliseconds('from the beginning of a calendar to its end', 5_356_800_000, 'status 422'),
   calendarEntries: bound('what a calendar holds', 2_000, 'what is later is left out'),
+  importReports: bound('reports of imports that are kept', 100, 'the oldest is forgotten'),
+  importNotes: bound('notes that are kept of a report of an import', 5_000, 'the file has the others'),
+  importNote: bound('a note of such a report, in characters', 1_000, 'it is cut'),
   searchDays: bound('the days of which searches are listed', 90, 'status 422'),
   idempotencyKey: bound('the header `Idempotency-Key`, in characters', 255, 'status 400'),
 };

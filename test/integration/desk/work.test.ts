@@ -1,10 +1,12 @@
 import t from 'tap';
+import { listAudit } from '../../../server/publishing/audit.ts';
+import { keepImportReport } from '../../../server/publishing/import-reports.ts';
 import { onEachDatabase } from '../../support/databases.ts';
 import { profileWrite, storyWrite } from '../../support/items.ts';
 import { openPublishingApi } from '../../support/publishing-api.ts';
 
 onEachDatabase(t, async (t, opened) => {
-  const { app, call } = await openPublishingApi(t, { LETTER_SCHEDULE: 'dining=thu 07:00' }, opened);
+  const { app, call, database } = await openPublishingApi(t, { LETTER_SCHEDULE: 'dining=thu 07:00' }, opened);
   const in2036 = (day: number, hour = 9) => `2036-05-0${day}T0${hour}:00:00Z`;
 
   t.test('the calendar has what will happen by itself, the next first', async (t) => {
@@ -70,6 +72,33 @@ onEachDatabase(t, async (t, opened) => {
     t.not(await status(), 200);
     t.equal((await call('DELETE', `/previews/${made.id}`)).statusCode, 404);
     t.strictSame((await call('GET', '/previews')).json(), { items: [] });
+    await call('POST', '/previews', { body: { at: '2036-01-01T00:00:00Z', shared: true } });
+    const log = await listAudit(database, { by: 'the publish token' });
+    const links = log.items.filter(({ action }) => action.startsWith('link-'));
+    t.strictSame(
+      links.map(({ action, subject }) => [action, subject]),
+      [
+        ['link-made', '/'],
+        ['link-withdrawn', 'story/en/only-a-draft'],
+        ['link-made', 'story/en/only-a-draft'],
+      ],
+    );
+  });
+
+  t.test('reports of imports are listed, and their notes found by words', async (t) => {
+    const notes = ['story 7: has no title', 'story 8: was not written', 'page 9: has no TITLE'];
+    for (const source of ['ghost:one', 'wordpress:two'])
+      await keepImportReport(database, { source, counts: { added: 2, broken: 1 }, notes }, Date.now());
+    const { items } = (await call('GET', '/imports')).json();
+    t.match(items, [
+      { source: 'wordpress:two', counts: { added: 2, broken: 1 }, noted: 3 },
+      { source: 'ghost:one' },
+    ]);
+    const read = async (query: string) => (await call('GET', `/imports/${items[0].id}${query}`)).json();
+    t.match(await read(''), { source: 'wordpress:two', total: 3, pages: 1, items: notes });
+    t.match(await read('?text=title&size=1&page=2'), { total: 2, pages: 2, items: [notes[2]] });
+    for (const id of ['0', 'x', '1e3', '99999999999999999999'])
+      t.equal((await call('GET', `/imports/${id}`)).statusCode, 404);
   });
 
   t.test('searches, letters and results are read', async (t) => {

@@ -3,6 +3,11 @@ import { checked, checkedTexts } from '../../../server/publishing/api/input.ts';
 import * as pictureSchemas from '../../../server/publishing/api/picture-schemas.ts';
 import { InvalidInput } from '../../../server/publishing/api/problems.ts';
 import * as schemas from '../../../server/publishing/api/schemas.ts';
+import {
+  keepImportReport,
+  listImportReports,
+  readImportReport,
+} from '../../../server/publishing/import-reports.ts';
 import { openPreviewLinks } from '../../../server/publishing/preview/preview-links.ts';
 import { writeRedirects } from '../../../server/publishing/redirects/write-redirects.ts';
 import { createToken } from '../../../server/publishing/tokens.ts';
@@ -36,6 +41,16 @@ const refusalOf = (work: Promise<unknown>) =>
     () => 'taken',
     (error: Error) => error.message,
   );
+
+const imported = (notes: string[] = []) => ({ source: 'wordpress:a', counts: {}, notes });
+
+/** What is kept of the notes of an import, or whether all of it is. */
+async function keptOf(notes: string[]) {
+  await keepImportReport(database, imported(notes), 0);
+  const [report] = await listImportReports(database);
+  const kept = await readImportReport(database, report?.id ?? '', { size: notes.length });
+  return notes.every((note, index) => kept?.items[index] === note) || kept;
+}
 
 const tooLong = /must have at most/;
 const tooMany = /must not have more than/;
@@ -199,6 +214,16 @@ tryBounds(t, 'publishing', {
     },
     beyond: false,
   },
+  importReports: {
+    send: async (count) => {
+      await database.query('delete from import_report');
+      for (let kept = 0; kept < count; kept += 1) await keepImportReport(database, imported(), kept);
+      return (await listImportReports(database)).length === count;
+    },
+    beyond: false,
+  },
+  importNotes: { send: (count) => keptOf(Array(count).fill('a')), beyond: { total: 5_000 } },
+  importNote: { send: (length) => keptOf(['a'.repeat(length)]), beyond: { items: ['a'.repeat(1_000)] } },
   searchDays: {
     send: async (days) => (await call('GET', `/searches?days=${days}`)).statusCode,
     beyond: 422,

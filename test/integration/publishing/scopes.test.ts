@@ -33,6 +33,8 @@ const allowed: Readonly<Record<PublishingCallName, readonly Scope[]>> = {
   listPlanned: readers,
   listRedirects: readers,
   listSearches: readers,
+  listImports: readers,
+  readImport: readers,
   listLetters: readers,
   nextLetter: readers,
   testLetter: publishers,

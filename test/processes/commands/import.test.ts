@@ -71,6 +71,14 @@ t.test('an export is imported through the running server, into an empty magazine
     t.equal(await statusOf(address ?? '/none'), 200);
     t.equal(await statusOf('/about'), 200);
     t.match(await (await fetch(`${server.address}/`)).text(), 'The Blog');
+    const made = await runCommand(t, ['token', 'create', '--name', 'reports', '--scope', 'read'], settings);
+    const [token] = made.output.split('\n');
+    const reports = await fetch(`${server.address}/api/v1/imports`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    t.match(await reports.json(), {
+      items: [{ source: 'wordpress:blog.example', counts: { added: 3, broken: 1 } }],
+    });
   });
 
   await t.test('the third run changes nothing', async (t) => {

@@ -7,6 +7,7 @@ import { issueName } from '../../../readers/newsletters/issues/issue-name.ts';
 import { listSentIssues } from '../../../readers/newsletters/issues/list-deliveries.ts';
 import { countAnswers, readSurveyRows } from '../../../readers/surveys/results.ts';
 import { listSearches } from '../../../search/log/store.ts';
+import { listImportReports, readImportReport } from '../../import-reports.ts';
 import { NotFound } from '../../items.ts';
 import { listRedirects } from '../../redirects/list-redirects.ts';
 import { listPlanned } from '../../store/calendar.ts';
@@ -35,6 +36,8 @@ export const workHandlers: Pick<
   | 'listPlanned'
   | 'listRedirects'
   | 'listSearches'
+  | 'listImports'
+  | 'readImport'
   | 'listLetters'
   | 'nextLetter'
   | 'testLetter'
@@ -61,6 +64,12 @@ export const workHandlers: Pick<
   listSearches: async ({ query: { days = usualDays, locale } }, { database, now }) => ({
     body: await listSearches(database, { days, size: listed, locale }, now()),
   }),
+  listImports: async (_, { database }) => ({ body: { items: await listImportReports(database) } }),
+  readImport: async ({ params: { id }, query }, { database }) => {
+    const report = await readImportReport(database, id, query);
+    if (!report) throw new NotFound('there is no such report');
+    return { body: report };
+  },
   listLetters: async (_, { database }) => ({
     body: { items: await listSentIssues(database, issuesListed) },
   }),

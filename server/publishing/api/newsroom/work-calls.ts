@@ -16,6 +16,14 @@ const search = Type.Object({
   found: Type.Union([count, Type.Null()]),
 });
 
+const importReport = Type.Object({
+  id: Type.String(),
+  source: Type.String(),
+  at: dateTime,
+  counts: Type.Record(Type.String(), count),
+  noted: count,
+});
+
 /** Calls about what publishers look after besides items. */
 export const workCalls = {
   listPlanned: call(
@@ -60,6 +68,19 @@ export const workCalls = {
       locale: Type.Optional(LocaleCode),
     }),
     answer: Type.Object({ asked: list(search), inVain: list(search) }),
+  }),
+  listImports: call('GET', '/imports', 'What imports did, the last first', 'read', {
+    demand: { role: 'editor' },
+    answer: Type.Object({ items: list(importReport) }),
+  }),
+  readImport: call('GET', '/imports/:id', 'What an import left out or changed, and why', 'read', {
+    demand: { role: 'editor' },
+    params: Type.Object({ id: shortText }),
+    query: closed({ text: Type.Optional(shortText), ...pageFields }),
+    answer: Type.Intersect([
+      importReport,
+      Type.Object({ page: count, pages: count, total: count, items: Type.Array(Type.String()) }),
+    ]),
   }),
   listLetters: call(
     'GET',
