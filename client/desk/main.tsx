@@ -19,7 +19,10 @@ import { setup } from './setup.ts';
 import { loadTexts, type TextKey, t } from './texts.ts';
 import { ToolsScreen } from './tools/tools-screen.tsx';
 
-const client = new QueryClient({ defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: true } } });
+const client = new QueryClient({
+  // Without a connection a screen says so, rather than to wait for one.
+  defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: true, networkMode: 'always' } },
+});
 
 /** The parts of the desk, each for those who have a role. */
 const parts: readonly { path: string; label: TextKey; role: Role }[] = [

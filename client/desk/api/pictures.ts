@@ -22,6 +22,15 @@ export const findPicture = (name: string): Promise<StoredPicture> => request(`/p
 export const setFocal = (name: string, focal: [number, number]): Promise<StoredPicture> =>
   request(`/pictures/${name}`, { method: 'PATCH', body: { focal } });
 
+/** What the server takes of a picture. One that is larger is not sent: the connection would end before the answer. */
+export const maxPictureBytes = 52_428_800;
+
+/** What is wrong with the bytes of a picture is wrong with the file that was chosen. */
+const asNoPicture = (error: unknown): unknown =>
+  error instanceof ApiError && error.status === 422
+    ? new ApiError(415, error.message, error.problems)
+    : error;
+
 /** How many names are tried for a picture whose name is taken. */
 const maxNames = 20;
 
@@ -30,6 +39,7 @@ const maxNames = 20;
  * @throws {ApiError} when it is refused
  */
 export async function uploadPicture(file: File): Promise<PictureData> {
+  if (file.size > maxPictureBytes) throw new ApiError(413, 'the picture is too large');
   const name = slugOf(file.name.replace(/\.\w+$/, '')) || 'picture';
   for (let count = 1; count <= maxNames; count += 1) {
     const tried = count === 1 ? name : `${name}-${count}`;
@@ -41,7 +51,7 @@ export async function uploadPicture(file: File): Promise<PictureData> {
       });
       return { src: tried, width, height, alt: '' };
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 412) throw error;
+      if (!(error instanceof ApiError) || error.status !== 412) throw asNoPicture(error);
     }
   }
   throw new ApiError(412, `the names ${name} to ${name}-${maxNames} are taken`);

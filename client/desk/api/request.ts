@@ -22,8 +22,21 @@ export class ApiError extends Error {
   }
 }
 
-/** The token that writes of the present session bring, and what is told of its end. */
-export const session: { csrf: string; ended: () => void } = { csrf: '', ended: () => {} };
+/** Something else is stored at the address that a new item was to have. */
+export class TakenAddress extends ApiError {
+  readonly holder: { kind: string; locale: string; slug: string; title: string; updatedBy: string };
+
+  constructor(holder: TakenAddress['holder']) {
+    super(412, 'the address is taken');
+    this.holder = holder;
+  }
+}
+
+/** The token that writes of the present session bring, the time zone of its person, and what is called at its end. */
+export const session: { csrf: string; timeZone?: string | undefined; ended: () => void } = {
+  csrf: '',
+  ended: () => {},
+};
 
 interface Options {
   method?: 'GET' | 'PUT' | 'PATCH' | 'POST' | 'DELETE';

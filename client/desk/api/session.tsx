@@ -31,12 +31,13 @@ export const within = <T,>(
 
 const address = '/desk/session.json';
 
-/** The person who is signed in, or undefined; takes over the token of the session. */
+/** The person who is signed in, or undefined; takes over the token and the time zone of the session. */
 export async function readSession(): Promise<Person | undefined> {
   const response = await fetch(address, { credentials: 'same-origin', cache: 'no-store' });
   if (!response.ok) return undefined;
   const { person, csrf } = (await response.json()) as { person: Person; csrf: string };
   session.csrf = csrf;
+  session.timeZone = person.timeZone;
   return person;
 }
 

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'wouter';
 import { listPlanned, type Planned } from '../api/work.ts';
-import { writingPath } from '../lists/item-table.tsx';
 import { ErrorMessage } from '../parts/error-message.tsx';
 import { Choice } from '../parts/field.tsx';
 import { OwnMoment, zoneOf } from '../parts/moment-field.tsx';
+import { writingPath } from '../parts/writing-path.ts';
 import { languageOf, nameOfRegion, regionOptions, setup } from '../setup.ts';
 import { type TextKey, t } from '../texts.ts';
 import { addDays, beginOf, dayIn, daysOf, moved, type Span } from './days.ts';

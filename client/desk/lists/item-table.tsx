@@ -1,13 +1,10 @@
 import { Link } from 'wouter';
-import type { ItemKey, ItemSummary } from '../api/items.ts';
+import type { ItemSummary } from '../api/items.ts';
 import { Moment } from '../parts/moment.tsx';
+import { writingPath } from '../parts/writing-path.ts';
 import { languageOf } from '../setup.ts';
 import { t } from '../texts.ts';
 import { nameOfState } from './views.ts';
-
-/** Where an item is written. */
-export const writingPath = ({ kind, locale, slug }: ItemKey): string =>
-  kind === 'story' ? `/story/${locale}/${slug}` : `/items/${kind}/${locale}/${slug}`;
 
 /** Which items of a list are chosen, by their ids. */
 export interface Selection {

@@ -1,5 +1,7 @@
-import { ApiError, type FieldProblem } from '../api/request.ts';
-import { type TextKey, t } from '../texts.ts';
+import { Link } from 'wouter';
+import { ApiError, type FieldProblem, TakenAddress } from '../api/request.ts';
+import { nameOfField, type TextKey, t } from '../texts.ts';
+import { writingPath } from './writing-path.ts';
 
 const texts: Readonly<Record<number, TextKey>> = {
   0: 'error.offline',
@@ -18,6 +20,8 @@ const texts: Readonly<Record<number, TextKey>> = {
 /** What went wrong, for people. */
 export function messageOf(error: unknown): string {
   if (!(error instanceof ApiError)) return t('error.unknown');
+  if (error instanceof TakenAddress)
+    return t('error.taken', { title: error.holder.title, name: error.holder.updatedBy });
   return t(texts[error.status] ?? 'error.unknown');
 }
 
@@ -31,10 +35,17 @@ const refusals: Readonly<Record<string, TextKey>> = {
   'too-many': 'refused.tooMany',
 };
 
+/** A place in a document for people: its fields by their names, entries of lists counted from 1. */
+const placeOf = (pointer: string): string =>
+  pointer
+    .replace(/^\/document(?=\/|$)/, '')
+    .split('/')
+    .slice(1)
+    .map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : nameOfField(part)))
+    .join(' › ');
+
 const nameOf = ({ pointer, message }: FieldProblem) =>
-  refusals[message]
-    ? t(refusals[message])
-    : `${pointer.replace(/^\/document\//, '').replaceAll('/', ' › ')}: ${message}`;
+  refusals[message] ? t(refusals[message]) : [placeOf(pointer), message].filter(Boolean).join(': ');
 
 /** A message for an error, with what the API says of each field. */
 export function ErrorMessage({ error }: { error: unknown }) {
@@ -44,6 +55,7 @@ export function ErrorMessage({ error }: { error: unknown }) {
   return (
     <div className="desk-notice" data-kind="error" role="alert">
       <p>{messageOf(error)}</p>
+      {error instanceof TakenAddress && <Link href={writingPath(error.holder)}>{t('error.seeTaken')}</Link>}
       {detail && <p className="desk-hint">{(error as ApiError).message}</p>}
       {problems.length > 0 && (
         <ul>

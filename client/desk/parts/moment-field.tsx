@@ -1,25 +1,20 @@
 import { useId } from 'react';
 import { momentOf, wallTime } from '../../../locales/zoned-time.ts';
-import { usePerson } from '../api/session.tsx';
 import { setup } from '../setup.ts';
 import { t } from '../texts.ts';
+import { ownZone } from './moment.tsx';
 
-const browserZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-/** The time zone of a region; that of the browser for what is no region. */
+/** The time zone of a region; one's own for what is no region. */
 export const zoneOf = (region: unknown): string =>
-  setup.editions.find((edition) => edition.region === region)?.timeZone ?? browserZone;
+  setup.editions.find((edition) => edition.region === region)?.timeZone ?? ownZone();
 
 /** A moment by the clock of a time zone, in words. */
 export const inZone = (moment: number, timeZone: string): string =>
   new Intl.DateTimeFormat(setup.iso, { timeZone, dateStyle: 'full', timeStyle: 'short' }).format(moment);
 
-/** The time zone of the person who is signed in. */
-export const useOwnZone = (): string => usePerson().timeZone ?? browserZone;
-
 /** The same moment by one's own clock, where that is another one. */
 export function OwnMoment({ moment, zone }: { moment: number | undefined; zone: string }) {
-  const own = useOwnZone();
+  const own = ownZone();
   if (moment === undefined || own === zone) return null;
   return <p className="desk-hint">{t('publish.ownMoment', { time: inZone(moment, own) })}</p>;
 }

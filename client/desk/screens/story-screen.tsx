@@ -21,7 +21,7 @@ interface WritingProps {
 function Writing({ original, ...subject }: WritingProps) {
   const person = usePerson();
   const writing = useWriting(
-    { kind: 'story', item: undefined, original, prepare: prepareStory, ...subject },
+    { kind: 'story', item: undefined, original, isMovable: !original, prepare: prepareStory, ...subject },
     person.id,
   );
   return <WritingScreen writing={writing} original={original} />;

@@ -8,7 +8,7 @@ import {
   type ReviewState,
   withdrawItem,
 } from '../api/items.ts';
-import { ApiError } from '../api/request.ts';
+import { ApiError, TakenAddress } from '../api/request.ts';
 import { dropLocalWork, keepLocalWork, type LocalWork, localWorkOn } from '../story/local-work.ts';
 import { type Merged, mergeDocuments } from '../story/merge.ts';
 import { mergePatchOf, sameJson } from '../story/merge-patch.ts';
@@ -40,6 +40,8 @@ export interface Subject<D extends ItemDocument> {
   place: string;
   /** What a new item is a translation of. */
   original?: { locale: string; slug: string } | undefined;
+  /** Whether a new item can have another address: what is stored at its own is something else then. */
+  isMovable?: boolean | undefined;
   /** The document that is saved, with the fields that each save sets. */
   prepare?: (draft: D, item: Item<D> | undefined, intent: Intent) => D;
 }
@@ -140,7 +142,7 @@ async function takeOff<D extends ItemDocument>({ item, version }: State<D>): Pro
 
 /** The writing of an item: what it was, what it is to become, and how it is saved. */
 export function useWriting<D extends ItemDocument>(subject: Subject<D>, person: string): Writing<D> {
-  const { kind, place } = subject;
+  const { kind, place, isMovable } = subject;
   const [state, setState] = useState<State<D>>(() => begin(subject, localWorkOn<D>(person, place)));
   const [error, setError] = useState<unknown>();
   const [isSaving, setSaving] = useState(false);
@@ -150,9 +152,10 @@ export function useWriting<D extends ItemDocument>(subject: Subject<D>, person: 
   const meetConflict = useCallback(
     async (mine: State<D>) => {
       const theirs = await getItem<D>({ kind, locale: mine.draft.locale, slug: mine.draft.slug });
+      if (isMovable && !mine.item) throw new TakenAddress(theirs);
       setConflict({ theirs, ...mergeDocuments(mine.base, mine.draft, theirs.document) });
     },
-    [kind],
+    [kind, isMovable],
   );
 
   const act = async (action: () => Promise<ItemKey>): Promise<boolean> => {

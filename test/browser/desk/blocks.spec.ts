@@ -1,6 +1,6 @@
 import { expectAccessible, test } from '../audit.ts';
 import { slow } from '../reader.ts';
-import { expect, expectSaved, newsroomTests, openNewsroom, press } from './newsroom.ts';
+import { expect, expectSaved, newsroomTests, openNewsroom, pictureFile, press } from './newsroom.ts';
 
 newsroomTests();
 
@@ -62,13 +62,7 @@ test('the focal point of a picture is set by keyboard, and shown in each crop', 
   const { enter } = await openNewsroom(browser);
   const page = await enter('Ada Lam', 'publisher');
   await page.goto('/desk/new?lang=en');
-  const bytes = await page.evaluate(async () => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 1600, height: 900 });
-    canvas.getContext('2d')?.fillRect(0, 0, 800, 900);
-    return canvas.toDataURL('image/png').split(',')[1] as string;
-  });
-  const file = { name: 'harbour.png', mimeType: 'image/png', buffer: Buffer.from(bytes, 'base64') };
-  await page.locator('.desk-lead input[type=file]').setInputFiles(file);
+  await page.locator('.desk-lead input[type=file]').setInputFiles(await pictureFile(page, 'harbour.png'));
   await press(page, 'Focal point');
   const dialog = page.getByRole('dialog', { name: 'Focal point' });
   await dialog.getByLabel('From the left').focus();
