@@ -47,13 +47,13 @@ export function buildShell(page: PageFound, context: ShellContext): Shell {
   const { request, origin, version } = context;
   const { record, preview, previewed, confidential = false } = request;
   const placement = placementOf(request, page);
-  const { siteData, ...frame } = frameOf(context);
+  const frame = frameOf(context);
   return {
     ...frame,
     nav: markedNavigation(frame.nav, placement.navigation),
     directories: markedIndexes(frame.directories, context.links.page(request.path), placement.navigation),
     version,
-    head: () => knownHeadOf(page, context, { frame: frame.frame, siteData }),
+    head: () => knownHeadOf(page, context, frame),
     routeName: record.name,
     pageKind: page.view.kind,
     adUnit: placement.ads.unit,

@@ -24,7 +24,7 @@ const sections = ['Dining', 'Style', 'Travel', 'Culture', 'Wellness', 'Homes', '
 const sentence = (start: number, count: number): string =>
   Array.from({ length: count }, (_, index) => words[(start * 7 + index * 5) % words.length]).join(' ');
 
-/** One block after the other: text for the most part, with a heading, a picture, a quotation or a list between. */
+/** One block after the other: paragraphs for the most part, with a heading, a picture, a quotation or a list between. */
 function blockOf(index: number): Block {
   if (index % 12 === 5) return { type: 'heading', text: sentence(index, 6) };
   if (index % 12 === 7) return { type: 'picture', src: `/pictures/${index}`, caption: sentence(index, 12) };
@@ -33,7 +33,7 @@ function blockOf(index: number): Block {
     return { type: 'list', items: [1, 2, 3, 4].map((item) => sentence(index + item, 9)) };
   return {
     type: 'paragraph',
-    text: sentence(index, 90),
+    text: sentence(index, 60),
     ...(index % 3 === 0 ? { link: `/articles/${index}` } : {}),
   };
 }
@@ -93,19 +93,40 @@ function BlockView({ block }: { block: Block }) {
   }
 }
 
-const Links = ({ names, label }: { names: readonly string[]; label: string }) => (
+interface Topic {
+  name: string;
+  links: readonly string[];
+}
+
+/** The names of a site's sections, each with those of its topics. */
+const topics: readonly Topic[] = sections.map((name, section) => ({
+  name,
+  links: Array.from({ length: 6 }, (_, index) => sentence(section * 8 + index, 2)),
+}));
+
+const address = (name: string): string => `/${name.toLowerCase().replaceAll(' ', '-')}`;
+
+const Menu = ({ label }: { label: string }) => (
   <nav aria-label={label}>
     <ul>
-      {names.map((name) => (
+      {topics.map(({ name, links }) => (
         <li key={name}>
-          <a href={`/${name.toLowerCase()}`}>{name}</a>
+          <a href={address(name)}>{name}</a>
+          <ul>
+            {links.map((link, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the links never change their order
+              <li key={index}>
+                <a href={address(`${name}/${link}`)}>{link}</a>
+              </li>
+            ))}
+          </ul>
         </li>
       ))}
     </ul>
   </nav>
 );
 
-function Page({ article, related }: { article: Article; related: readonly Article[] }) {
+function Page({ article, related }: PageProps) {
   const { title, standfirst, author, published, blocks } = article;
   return (
     <html lang="en">
@@ -121,7 +142,7 @@ function Page({ article, related }: { article: Article; related: readonly Articl
       <body>
         <header>
           <a href="/">The Plain Magazine</a>
-          <Links names={sections} label="Sections" />
+          <Menu label="Sections" />
         </header>
         <main>
           <article>
@@ -140,16 +161,21 @@ function Page({ article, related }: { article: Article; related: readonly Articl
             {related.map((other) => (
               <div key={other.slug} className="card">
                 <Photo src={`/pictures/${other.slug}`} alt={other.title} />
+                <p className="section">
+                  <a href={address(sections[other.title.length % sections.length] ?? '')}>{other.author}</a>
+                </p>
                 <h3>
                   <a href={`/articles/${other.slug}`}>{other.title}</a>
                 </h3>
-                <p>{other.standfirst}</p>
+                <p className="date">
+                  <time dateTime={other.published}>{new Date(other.published).toDateString()}</time>
+                </p>
               </div>
             ))}
           </aside>
         </main>
         <footer>
-          <Links names={sections} label="More" />
+          <Menu label="More" />
           <p>All rights reserved.</p>
         </footer>
       </body>
@@ -157,36 +183,49 @@ function Page({ article, related }: { article: Article; related: readonly Articl
   );
 }
 
-const articleCount = 20;
+/** The share of a page's bytes that is the text of its article, as of the magazine's stories. */
+const textShare = 0.15;
+const articleCount = 80;
 
-/** Articles whose pages have about so many bytes. */
-function articlesOf(bytes: number): Article[] {
-  const all = (blocks: number) =>
-    Array.from({ length: articleCount }, (_, index) => articleOf(index, blocks));
-  const sizeWith = (blocks: number) => {
-    const [article, ...others] = all(blocks) as [Article, ...Article[]];
-    return renderToString(<Page article={article} related={others.slice(0, 4)} />).length;
-  };
-  const empty = sizeWith(0);
-  const ofBlock = (sizeWith(120) - empty) / 120;
-  return all(Math.max(1, Math.round((bytes - empty) / ofBlock)));
+/** What a page is rendered from. */
+interface PageProps {
+  article: Article;
+  related: readonly Article[];
+}
+
+const sizeOf = (page: PageProps): number => renderToString(<Page {...page} />).length;
+
+/** How many of something fill so many bytes, each of which has as many as the first hundred on average. */
+const countFor = (bytes: number, sizeWith: (count: number) => number): number =>
+  Math.max(0, Math.round(bytes / ((sizeWith(100) - sizeWith(0)) / 100)));
+
+/** Pages of about so many bytes: an article, and as many others beside it as fill the rest. */
+function pagesOf(bytes: number): PageProps[] {
+  const blocks = countFor(bytes * textShare, (count) =>
+    sizeOf({ article: articleOf(0, count), related: [] }),
+  );
+  const articles = Array.from({ length: articleCount }, (_, index) => articleOf(index, blocks));
+  const repeated = Array.from({ length: 5 }, () => articles).flat();
+  const pageOf = (index: number, count: number): PageProps => ({
+    article: articles[index] as Article,
+    related: repeated.slice(index + 1, index + 1 + count),
+  });
+  const count = countFor(bytes - sizeOf(pageOf(0, 0)), (many) => sizeOf(pageOf(0, many)));
+  return articles.map((_, index) => pageOf(index, count));
 }
 
 /**
- * A plain Fastify server with a story page of its own, as one would write it without this project: its articles are in
- * memory, and `renderToString` renders the page for each request. The argument says how many bytes a page has.
+ * A plain Fastify server with a story page of its own, as one would write it without this project: a menu, the article,
+ * and others beside it. Its articles are in memory, and `renderToString` renders the page for each request. The argument
+ * says how many bytes a page has.
  */
 async function serve(): Promise<void> {
-  const articles = articlesOf(Number(process.argv[2]));
+  const pages = pagesOf(Number(process.argv[2]));
   const app = Fastify();
   app.get('/ready', async () => 'ready');
   app.get<{ Params: { index: string } }>('/page/:index', (request, reply) => {
-    const index = Number(request.params.index) % articles.length;
-    const [article, ...related] = [...articles.slice(index), ...articles].slice(0, 5) as [
-      Article,
-      ...Article[],
-    ];
-    const html = renderToString(<Page article={article} related={related} />);
+    const page = pages[Number(request.params.index) % pages.length] as PageProps;
+    const html = renderToString(<Page {...page} />);
     return reply.type('text/html; charset=utf-8').send(`<!DOCTYPE html>${html}`);
   });
   await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' });

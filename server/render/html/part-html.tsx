@@ -99,7 +99,7 @@ function render(part: SharedPart, reader: Reader): OwnPart {
 /** A part that is rendered once for its language, or once for each region of it if it asks for the region. */
 function ownPart(part: SharedPart, reader: Reader): OwnPart {
   if (part.key === undefined) return render(part, reader);
-  const full = bounded(compositeKey(reader.locale, part.key));
+  const full = compositeKey(reader.locale, bounded(part.key));
   const known = stored.get(full);
   if (known?.part) return known.part;
   const ofRegion = compositeKey(reader.region, full);
