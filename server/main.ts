@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import type { FastifyInstance } from 'fastify';
 import { locales } from '../locales/languages.ts';
 import { type Config, readConfig } from './config/config.ts';
@@ -39,6 +40,11 @@ function giveUp(error: unknown): void {
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const logger = createLogger(config.LOG_LEVEL, process.stdout.isTTY === true);
+  if (config.WORKERS > 1) {
+    const { runWorkers } = await import('./workers/run-workers.ts');
+    return runWorkers(config.WORKERS, config, logger);
+  }
+  const worker = cluster.isWorker ? await import('./workers/siblings.ts') : undefined;
   const operations =
     config.METRICS_PORT === 0
       ? undefined
@@ -51,7 +57,8 @@ async function start(): Promise<void> {
       )
     : undefined;
   const starting = startingAnswers();
-  const port = await openPort(config, starting);
+  // Requests go to workers that are ready: there are others while one starts.
+  const port = worker ? undefined : await openPort(config, starting);
   const [{ close, opening, ...services }, { buildApp, openControlServer }] = await Promise.all([
     openServices(config, logger, starting.progress),
     loadProgram(),
@@ -61,9 +68,18 @@ async function start(): Promise<void> {
     tracing?.watch(app);
     operations?.serve(app, services.database);
   };
-  const app = await buildApp({ config, ...services, content, assets: builtAssets(), logger, port, watch });
+  const app = await buildApp({
+    config,
+    ...services,
+    content,
+    assets: builtAssets(),
+    logger,
+    port,
+    watch,
+    siblings: worker?.siblings,
+  });
   app.addHook('onClose', close);
-  shutDownInOrder(app, config);
+  shutDownInOrder(app, config, worker?.whenAskedToStop);
   opening?.catch(giveUp);
   const { database } = services;
   let closeControl: (() => Promise<void>) | undefined;
@@ -77,7 +93,7 @@ async function start(): Promise<void> {
       site: address,
       log: logger,
     });
-  process.stderr.write(`\n  The magazine is open at ${address}\n\n`);
+  if (!worker || cluster.worker?.id === 1) process.stderr.write(`\n  The magazine is open at ${address}\n\n`);
 }
 
 start().catch(giveUp);

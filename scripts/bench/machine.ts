@@ -3,8 +3,8 @@ import { availableParallelism, cpus, loadavg } from 'node:os';
 
 /** Where processes run. */
 export interface Pinning {
-  /** The cores of the servers and of the load generator; absent where processes are not pinned. */
-  pinned?: { server: number; load: number };
+  /** The cores of the servers, as a number or a range, and of the load generator; absent where processes are not pinned. */
+  pinned?: { server: number | string; load: number };
 }
 
 /** What the benchmark runs on, and with what. */

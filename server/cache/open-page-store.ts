@@ -5,7 +5,7 @@ import type { Config } from '../config/config.ts';
 import type { Sites } from '../content/sites.ts';
 import { buildIdOf, pageFolderOf } from './disk/build-id.ts';
 import { ChangeJournal } from './disk/change-journal.ts';
-import { DiskTier } from './disk/disk-tier.ts';
+import { DiskTier, type Siblings } from './disk/disk-tier.ts';
 import { SitesFile } from './disk/sites-file.ts';
 import { KnownChanges, noChanges } from './known-changes.ts';
 import { PageStore, type PageStoreOptions } from './page-store.ts';
@@ -32,11 +32,13 @@ export interface PageStoreParts extends Omit<PageStoreOptions, 'maxBytes' | 'cha
   lastChange: number | undefined;
   /** The headers of every answer. */
   headers: Readonly<Record<string, string>> | undefined;
+  /** The other processes with the same folder of pages; absent where there are none. */
+  siblings: Siblings | undefined;
 }
 
 /** Opens the page store until the program closes. The changes that an earlier process applied are known before it is ready. */
 export function openPageStore(app: FastifyInstance, parts: PageStoreParts): void {
-  const { config, assets, now, followsChanges, sites, lastChange, headers, ...options } = parts;
+  const { config, assets, now, followsChanges, sites, lastChange, headers, siblings, ...options } = parts;
   const { CACHE_MB, PAGES_DISK_MB, DATA_DIR } = config;
   const changes = followsChanges ? new KnownChanges() : undefined;
   const memoryOptions = { ...options, now, maxBytes: CACHE_MB * megabyte, changes };
@@ -62,6 +64,7 @@ export function openPageStore(app: FastifyInstance, parts: PageStoreParts): void
     changes: known,
     now,
     failed,
+    siblings,
   });
   const applied = (change: number, tags?: readonly string[]) => {
     if (!tags) journal.clear();

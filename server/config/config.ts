@@ -67,6 +67,8 @@ function readSetting(name: SettingName, text: string | undefined): { value: unkn
   return { value: fallback, problem: `${name} ${found}: it must be ${parser.expects}` };
 }
 
+const lastPort = 65_535;
+
 function isSafeIssuer(issuer: string): boolean {
   const { protocol, hostname } = new URL(issuer);
   return protocol === 'https:' || isLoopback(hostname);
@@ -75,6 +77,16 @@ function isSafeIssuer(issuer: string): boolean {
 /** What is wrong with settings that depend on one another. */
 function conflicts(config: Config, environment: Environment): string[] {
   const problems: string[] = [];
+  if (config.WORKERS > 1 && !config.DATABASE_URL)
+    problems.push(
+      `DATABASE_URL is missing: an embedded database has one process, and WORKERS is ${config.WORKERS}`,
+    );
+  if (config.WORKERS > 1 && config.PORT === 0)
+    problems.push('PORT is 0: WORKERS share a port that stays the same while they are replaced');
+  if (config.METRICS_PORT + config.WORKERS > lastPort + 1)
+    problems.push(
+      `METRICS_PORT must be at most ${lastPort + 1 - config.WORKERS}: each of the WORKERS has one`,
+    );
   if (config.SUMMARY_API_URL && !config.SUMMARY_MODEL)
     problems.push('SUMMARY_MODEL is not set: SUMMARY_API_URL needs the name of a model');
   if (environment.SMTP_URL && !environment.MAIL_FROM)

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { isAbsolute, resolve } from 'node:path';
 import { compile } from '@fastify/proxy-addr';
 import { tenantPattern } from '../../locales/regions.ts';
@@ -26,6 +27,15 @@ export function integer(least: number, most: number): Parser<number> {
     },
   };
 }
+
+const maxWorkers = 64;
+const someWorkers = integer(1, maxWorkers);
+
+/** How many processes serve; `auto` is one for each processor. */
+export const workerCount: Parser<number> = {
+  expects: `${someWorkers.expects}, or auto`,
+  parse: (text) => (text === 'auto' ? Math.min(availableParallelism(), maxWorkers) : someWorkers.parse(text)),
+};
 
 /** A share of a whole, from 0 to 1, in decimal digits. */
 export const share: Parser<number> = {

@@ -25,6 +25,7 @@ import {
   url,
   urlScheme,
   webUrl,
+  workerCount,
 } from './parsers.ts';
 import { root } from './root.ts';
 import { serviceSettings } from './service-settings.ts';
@@ -48,6 +49,13 @@ export const settings = {
     parser: anyText,
     fallback: '127.0.0.1',
     description: 'Network address to listen on. The container image sets `0.0.0.0`.',
+  }),
+  WORKERS: required<number>({
+    group: 'Server',
+    parser: workerCount,
+    fallback: 1,
+    description:
+      'How many processes serve the port, each with caches of its own; `auto` is one for each processor. More than one needs `DATABASE_URL`.',
   }),
   TRUSTED_PROXIES: required<AddressList>({
     group: 'Server',

@@ -1,8 +1,11 @@
+import { Server } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 
 const limitMs = 10_000;
+/** How long a process that leaves its port to others serves the connections that it has. */
+const leaveMs = 1_000;
 const signals = ['SIGTERM', 'SIGINT'] as const;
 const errorEvents = ['uncaughtException', 'unhandledRejection'] as const;
 const productionDrainSeconds = 5;
@@ -17,10 +20,13 @@ function drainMsOf({ DRAIN_SECONDS, NODE_ENV }: Pick<Config, 'DRAIN_SECONDS' | '
  * After a signal it first drains for as long as the settings say, or until a second signal: it serves as before, but is
  * not ready any more. Then answers in progress are finished, and everything is closed. Ten seconds after draining the
  * process ends in any case.
+ * @param whenAsked calls a function when the process is asked to leave its port to others: it takes no new connection,
+ *   and serves those that it has for a second at least
  */
 export function shutDownInOrder(
   app: FastifyInstance,
   config: Pick<Config, 'DRAIN_SECONDS' | 'NODE_ENV'>,
+  whenAsked?: (stop: () => void) => void,
 ): void {
   const drained = new AbortController();
   let stopping = false;
@@ -46,6 +52,12 @@ export function shutDownInOrder(
       void stop(0, drainMs);
     });
   }
+  whenAsked?.(() => {
+    if (stopping) return;
+    // Not that of HTTP, which ends connections whose first request is on its way.
+    Server.prototype.close.call(app.server);
+    void stop(0, Math.max(drainMsOf(config), leaveMs));
+  });
   for (const event of errorEvents) {
     process.on(event, (error: unknown) => {
       app.log.fatal({ err: error }, stopping ? 'uncaught error while stopping' : 'uncaught error; stopping');

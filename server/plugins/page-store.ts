@@ -27,6 +27,7 @@ export const pageStore = plugin('page-store', ['content'], (app, parts) => {
     headers: headers.ownHeaders,
     followsChanges: database !== undefined,
     lastChange: parts.stopped?.change,
+    siblings: parts.siblings,
     rendered: (status, ms) => {
       renderEnds.publish({ ms, status } satisfies RenderEnded);
       if (status !== undefined) app.readiness.rendered(status);

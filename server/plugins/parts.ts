@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { DocumentAssets } from '../../views/document.tsx';
+import type { Siblings } from '../cache/disk/disk-tier.ts';
 import type { RenderLimits } from '../cache/renders.ts';
 import type { Config } from '../config/config.ts';
 import type { ContentSource } from '../content/source.ts';
@@ -28,6 +29,8 @@ export interface AppParts {
   isUnindexed?: boolean | undefined;
   /** The port that is open already; by default one is opened when the program listens. */
   port?: EarlyPort | undefined;
+  /** The other workers of this one; absent where the program is one process. */
+  siblings?: Siblings | undefined;
   /** Sends mails; the configured one by default. */
   transport?: MailTransport;
   logger: FastifyBaseLogger;

@@ -1,15 +1,12 @@
 import { join } from 'node:path';
-import { readConfig } from '../../../server/config/config.ts';
-import { loadContent } from '../../../server/content-folder/load.ts';
 import type { Database } from '../../../server/database/database.ts';
-import { openDatabase } from '../../../server/database/open-database.ts';
 import { createToken } from '../../../server/publishing/tokens.ts';
-import { postgresPrograms, startPostgres } from '../../../test/support/postgres.ts';
 import { type RunningServer, startMagazine, withServers } from '../../servers.ts';
 import { type Edition, storyCards, storyPathOf } from '../addresses.ts';
 import type { Bench, Measure } from '../bench.ts';
 import { inMs } from '../compare.ts';
 import { pause, type SteadyLoad, startSteadyLoad } from '../load/steady-load.ts';
+import { withPostgres } from '../postgres.ts';
 import { changeTitle } from '../publish.ts';
 import { percentile } from '../statistics.ts';
 import type { Row } from '../table.ts';
@@ -97,22 +94,10 @@ async function measureNodes(bench: Bench, servers: RunningServer[], database: Da
  * server and under a steady load. Without PostgreSQL it is not measured.
  */
 export const measureChanges: Measure = async (bench) => {
-  const programs = postgresPrograms();
-  if (!programs)
-    return [{ what: 'A change on two nodes', ours: 'not measured: PostgreSQL is not installed' }];
   bench.log('a change on two nodes');
-  const server = await startPostgres(programs);
-  const database = await openDatabase({ databaseUrl: server.url, dataDir: '' }, () => {});
-  try {
-    await loadContent(database, readConfig({}).CONTENT_DIR, () => {});
+  return withPostgres('A change on two nodes', (url, database) => {
     const start = (node: number) => () =>
-      startMagazine(bench.machine, {
-        DATABASE_URL: server.url,
-        DATA_DIR: join(bench.folder, `node-${node}`),
-      });
-    return await withServers(nodes.map(start), (servers) => measureNodes(bench, servers, database));
-  } finally {
-    await database.close();
-    await server.stop();
-  }
+      startMagazine(bench.machine, { DATABASE_URL: url, DATA_DIR: join(bench.folder, `node-${node}`) });
+    return withServers(nodes.map(start), (servers) => measureNodes(bench, servers, database));
+  });
 };

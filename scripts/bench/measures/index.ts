@@ -12,6 +12,7 @@ import { measureSearch } from './search.ts';
 import { measureSitemaps } from './sitemaps.ts';
 import { measureStart } from './start.ts';
 import { measureStorm } from './storm.ts';
+import { measureWorkers } from './workers.ts';
 
 /** Everything that is measured, by the name on the command line, in the order of the table. */
 export const measures: Readonly<Record<string, Measure>> = {
@@ -23,6 +24,7 @@ export const measures: Readonly<Record<string, Measure>> = {
   mixed: measureMixed,
   purges: measurePurges,
   changes: measureChanges,
+  workers: measureWorkers,
   pictures: measurePictures,
   memory: measureMemory,
   sitemaps: measureSitemaps,

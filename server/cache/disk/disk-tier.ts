@@ -6,6 +6,21 @@ import { type CachedPage, expiresAt } from '../cached-page.ts';
 import type { KnownChanges } from '../known-changes.ts';
 import { decodePage, encodePage, fileNameOf, type StoredPage, summaryOf } from './page-file.ts';
 
+/** A file of a page. */
+export interface WrittenFile {
+  name: string;
+  /** In bytes. */
+  size: number;
+}
+
+/** The other processes that write pages into the same folder. */
+export interface Siblings {
+  /** Says that this process has written a page. */
+  announce(file: WrittenFile): void;
+  /** Calls a function with each page that another one has written. */
+  follow(listener: (file: WrittenFile) => void): void;
+}
+
 export interface DiskTierOptions {
   /** The folder of the pages that this process may send. Whatever else is beside it is removed. */
   folder: string;
@@ -18,6 +33,8 @@ export interface DiskTierOptions {
   now: () => number;
   /** Called when a file cannot be written or removed. */
   failed: (error: unknown) => void;
+  /** Absent where this process alone writes pages, or the others are on other machines. */
+  siblings?: Siblings | undefined;
 }
 
 /** How long a write takes at the very most, in milliseconds. */
@@ -56,6 +73,7 @@ export class DiskTier {
       },
     });
     this.opened = this.open().catch(options.failed);
+    options.siblings?.follow(({ name, size }) => this.files.set(name, size));
   }
 
   get statistics() {
@@ -171,6 +189,7 @@ export class DiskTier {
       throw error;
     }
     this.files.set(name, bytes.length);
+    this.options.siblings?.announce({ name, size: bytes.length });
     // A purge may have overtaken the write.
     if (!changes.allows(page)) this.remove(name);
   }

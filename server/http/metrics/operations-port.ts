@@ -39,7 +39,8 @@ async function listen(answers: Answers, { METRICS_PORT, METRICS_HOST }: PortSett
   }).setTimeout(10_000);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(METRICS_PORT, METRICS_HOST, resolve);
+    // Of this process alone: workers share the port of readers, and nothing else.
+    server.listen({ port: METRICS_PORT, host: METRICS_HOST, exclusive: true }, resolve);
   });
   server.unref();
   return server;

@@ -75,11 +75,12 @@ const insideServer: Readonly<Record<string, readonly string[]>> = {
     ...['visitor', 'routes', 'crawlers', 'render', 'http', 'start'],
   ],
   'app.ts': ['http', 'plugins'],
+  workers: ['config', 'cache'],
   cli: [
     ...['lib', 'config', 'database', 'content', 'search', 'images', 'summaries', 'readers', 'publishing'],
     ...['people', 'content-folder', 'importers', 'start'],
   ],
-  'main.ts': ['lib', 'config', 'render', 'http', 'start', 'app.ts', 'cli'],
+  'main.ts': ['lib', 'config', 'render', 'http', 'start', 'app.ts', 'workers', 'cli'],
 };
 
 const folderOf = (file: string) => file.slice(0, file.indexOf('/'));

@@ -87,6 +87,7 @@ const defaults = {
   OIDC_CLAIM: undefined,
   LOG_LEVEL: 'info',
   DRAIN_SECONDS: undefined,
+  WORKERS: 1,
   CACHE_MB: 128,
   CONTENT_CACHE_MB: 32,
   IMAGE_CACHE_BYTES: 536_870_912,
@@ -151,6 +152,7 @@ const accepted: [name: keyof typeof defaults, text: string, value: unknown][] = 
   ['SERVICE_WORKER', 'remove', 'remove'],
   ['APP_LINK', 'magazine://', 'magazine://'],
   ['ANDROID_APP', 'com.example.magazine', 'com.example.magazine'],
+  ['WORKERS', '1', 1],
   ['CACHE_MB', '0', 0],
   ['CONTENT_CACHE_MB', '0', 0],
   ['IMAGE_CACHE_BYTES', '0', 0],
@@ -248,4 +250,15 @@ t.test('a malformed value that may hold a password is not repeated', async (t) =
 t.test('several problems give one line each', async (t) => {
   const lines = problemsOf({ PORT: 'x', HOST: 'fine', LOG_LEVEL: 'x', CACHE_MB: 'x' });
   t.strictSame(lines.map((line) => line.split(' ')[0]).sort(), ['CACHE_MB', 'LOG_LEVEL', 'PORT']);
+});
+
+t.test('several workers need a database that they can share, and a port for operators each', async (t) => {
+  const DATABASE_URL = 'postgres://user@host/db';
+  t.match(problemsOf({ WORKERS: '2' }), [/^DATABASE_URL is missing: .* WORKERS is 2$/]);
+  t.match(problemsOf({ WORKERS: '2', DATABASE_URL, PORT: '0' }), [/^PORT is 0/]);
+  t.match(problemsOf({ WORKERS: '2', DATABASE_URL, METRICS_PORT: '65535' }), [
+    /^METRICS_PORT must be at most 65534/,
+  ]);
+  t.equal(readConfig({ WORKERS: '2', DATABASE_URL, METRICS_PORT: '65534' }).WORKERS, 2);
+  t.ok(readConfig({ WORKERS: 'auto', DATABASE_URL }).WORKERS >= 1);
 });

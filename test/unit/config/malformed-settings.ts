@@ -3,6 +3,7 @@ import type { Config } from '../../../server/config/config.ts';
 /** Texts that settings refuse, and what is said that they must be. */
 export const malformed: [name: keyof Config, texts: string[], must: string][] = [
   ['PORT', ['http', '-1', '65536', '80.5', '8e1', ' 80', '0x50', '٣'], 'a whole number from 0 to 65535'],
+  ['WORKERS', ['0', '65', 'all', '1.5', 'AUTO'], 'a whole number from 1 to 64, or auto'],
   ['METRICS_PORT', ['http', '-1', '65536'], 'a whole number from 0 to 65535'],
   ['RUM_SAMPLE', ['some', '-0.1', '1.1', '10%'], 'a number from 0 to 1, as in 0.1'],
   ['CACHE_MB', ['lots', '-1', '1.5', '65537', 'Infinity'], 'a whole number from 0 to 65536'],
