@@ -141,6 +141,16 @@ test('what holds the page is 1,280 px wide at most, the picture of a weekend sto
   expect((await sizeOf(page, '.head-weekend .picture')).width).toBe(1440);
 });
 
+test('Gen.T has a ground of its own', async ({ page }) => {
+  const grounds: string[] = [];
+  for (const address of ['/dining', '/gen-t', '/gen-t/leaders']) {
+    await open(page, address);
+    grounds.push(await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
+  }
+  expect(grounds[1]).not.toBe(grounds[0]);
+  expect(grounds[2]).toBe(grounds[1]);
+});
+
 test('a quarter of the page is four of its sixteen columns', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, '/');

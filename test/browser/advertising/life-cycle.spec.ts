@@ -35,6 +35,29 @@ test('a library that comes late takes over from house ads', async ({ page }) => 
   await expect(category).toContainText('From outside: /1234567/CATEGORY');
 });
 
+test('a slot is defined within 300 px of the window, and displayed within 200', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await useOutsideLibrary(page);
+  await open(page, '/');
+  await begun(page);
+  const slot = page.locator('.ad[data-ad-unit="HOME_MID1_RIGHT"]');
+  /** Brings the slot to a distance below the window, and waits until what watches it has been told. */
+  const bring = (distance: number) =>
+    slot.evaluate(async (element, distance) => {
+      const top = element.getBoundingClientRect().top + scrollY;
+      scrollTo({ top: top - innerHeight - distance, behavior: 'instant' });
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    }, distance);
+  await bring(310);
+  await expect(slot).toHaveAttribute('data-ad-state', 'waiting');
+  await bring(250);
+  await expect(slot).toHaveAttribute('data-ad-state', 'defined');
+  await bring(210);
+  await expect(slot).toHaveAttribute('data-ad-state', 'defined');
+  await bring(190);
+  await expect(slot).toHaveAttribute('data-ad-state', 'filled');
+});
+
 test.describe('a library that cannot be loaded', () => {
   test.use({ expectedFailures: [/ads\.example/] });
 

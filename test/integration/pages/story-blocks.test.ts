@@ -165,3 +165,9 @@ t.test('words of tables, notes and products are found', async (t) => {
   for (const word of ['pigeon', 'volumes', 'Monday'])
     t.match(await get(`/search?q=${word}`), 'A Clock That Is Never Late', word);
 });
+
+t.test('a weekend story says how many minutes it takes to read', async (t) => {
+  const weekend = await get(pageKinds['weekend story']);
+  t.match(text(weekend, '.story-headline'), /\d+-minute read/);
+  t.ok(has(weekend, '.head-weekend'));
+});
