@@ -141,6 +141,24 @@ test('what holds the page is 1,280 px wide at most, the picture of a weekend sto
   expect((await sizeOf(page, '.head-weekend .picture')).width).toBe(1440);
 });
 
+test('the navigation is dark text on white, what stands above it on grey', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await open(page, '/dining');
+  const greys = (color: string) => (color.match(/\d+/g) ?? []).map(Number);
+  const [ground = '', text = ''] = await styleOf(
+    page,
+    '<div style="background:var(--nav);color:var(--nav-ink)"></div>',
+    ['background-color', 'color'],
+  );
+  const [top = ''] = await styleOf(page, '<div style="background:var(--nav-top)"></div>', [
+    'background-color',
+  ]);
+  expect(greys(ground)).toEqual([255, 255, 255]);
+  expect(Math.max(...greys(text))).toBeLessThan(40);
+  expect(greys(top).every((part) => part > 230 && part < 255)).toBe(true);
+  await expect(page.locator('.site-header')).toHaveCSS('background-color', ground);
+});
+
 test('Gen.T has a ground of its own', async ({ page }) => {
   const grounds: string[] = [];
   for (const address of ['/dining', '/gen-t', '/gen-t/leaders']) {
