@@ -111,27 +111,6 @@ t.test(
   },
 );
 
-const pageIds: readonly [kind: keyof typeof pageKinds, id: RegExp][] = [
-  ['hero story', /^story-\d+$/],
-  ['restaurant', /^restaurant-\d+$/],
-  ['person', /^people-\d+$/],
-  ['designer', /^people-\d+$/],
-  ['collection', /^collection-\d+$/],
-  ['profile collection', /^collection-profile-\d+$/],
-  ['author', /^author-\d+$/],
-  ['dining guide', /^guide-\d+$/],
-  ['newsletter', /^swimlane-\d+$/],
-  ['place', /^place-\d+$/],
-];
-
-t.test('a page of something has its id, in the form of its kind', async (t) => {
-  for (const [kind, id] of pageIds) {
-    const html = await htmlOf(app, pageKinds[kind]);
-    t.match(attribute(html, '#main', 'data-page-id'), id, kind);
-    if (kind !== 'newsletter') t.match(targetingIn(html).pageid, id, kind);
-  }
-});
-
 t.test('each place has the height of its tallest size, and a promotion in the page’s language', async (t) => {
   const html = (await app.inject({ url: '/?site=tw&lang=zh-Hant' })).body;
   const heights = '--ad-mobile:100px;--ad-tablet:90px;--ad-desktop:250px';
