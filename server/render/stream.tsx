@@ -22,7 +22,8 @@ import { isUnavailable } from '../lib/unavailable.ts';
 import { untilAborted } from '../lib/until-aborted.ts';
 import type { View } from '../routes/outcome.ts';
 import { joinBytes } from './html/join-bytes.ts';
-import { finishedHtml, renderPart } from './html/part-html.tsx';
+import { finishedHtml, partSteps, type RenderedPart } from './html/part-html.tsx';
+import { atOnce, inSlices, type Steps } from './html/steps.ts';
 
 /** One page is rendered in each round of the event loop: the database may answer for several of them at once. */
 const renderQueue = new EventLoopQueue(0);
@@ -59,15 +60,15 @@ const bytesOf = (pieces: readonly RenderedPiece[]): Buffer =>
   joinBytes(pieces.map((piece) => (isReady(piece) ? piece : '')));
 
 /** The HTML of a part outside of a document: its preloads stand before it. */
-function standing(part: SharedPart, reader: Reader): Buffer[] {
-  const { pieces, preloads } = renderPart(part, reader);
+function* standing(part: SharedPart, reader: Reader): Steps<Buffer[]> {
+  const { pieces, preloads } = yield* partSteps(part, reader);
   return [...preloads, ...pieces.filter(Buffer.isBuffer)];
 }
 
 /** Renders a fragment. */
 export function renderPartial(view: View, { ads, ...reader }: Reader, signal: AbortSignal): Buffer {
   signal.throwIfAborted();
-  return joinBytes(standing({ key: undefined, element: elementOf(view), ads }, reader));
+  return joinBytes(atOnce(standing({ key: undefined, element: elementOf(view), ads }, reader)));
 }
 
 /** Deferred parts; nothing instead of one whose content cannot be had now, because a page can do without it. */
@@ -83,7 +84,11 @@ function dispensable(deferred: Deferred): DispensableParts {
 }
 
 /** The HTML of a deferred part. */
-const deferredHtml = <N extends DeferredName>(name: N, props: DeferredProps[N], reader: Reader): Buffer[] =>
+const deferredHtml = <N extends DeferredName>(
+  name: N,
+  props: DeferredProps[N],
+  reader: Reader,
+): Steps<Buffer[]> =>
   standing(
     { key: compositeKey('deferred', name, props), element: <DeferredPart name={name} props={props} /> },
     reader,
@@ -98,7 +103,7 @@ async function renderDeferred(
   const pending = deferred[name];
   if (!pending) return [];
   const props = await untilAborted(signal, () => pending);
-  return props ? deferredHtml(name, props, reader) : [];
+  return props ? inSlices(deferredHtml(name, props, reader), renderQueue, signal) : [];
 }
 
 /** The pieces as they come; those that wait for nothing are sent together. */
@@ -189,14 +194,15 @@ export const documentOf = (page: PageAlone, loaded: LoadedParts, isShared = fals
 );
 
 /** The pieces of the document of a page, with what other pages have of it as well rendered once. */
-function piecesOf(page: PageAlone, signal: AbortSignal): RenderedPiece[] {
+function* piecesOf(page: PageAlone, signal: AbortSignal): Steps<RenderedPiece[]> {
   const { ads, ...alone } = page.reader;
   const parts: SharedPart[] = [];
   const share: SharePart = (part) => String(parts.push(part) - 1);
   const { confidential, preview } = page.shell;
   const document = documentOf({ ...page, reader: { ...alone, ads, share } }, {}, !confidential && !preview);
   const html = `<!DOCTYPE html>${renderTree(document, signal)}`;
-  const rendered = parts.map((part) => renderPart(part, alone));
+  const rendered: RenderedPart[] = [];
+  for (const part of parts) rendered.push(yield* partSteps(part, alone));
   const preloads = rendered.flatMap((part) => part.preloads);
   return splitAtSlots(html).flatMap((piece): readonly RenderedPiece[] => {
     if ('html' in piece) return [piece.html];
@@ -207,12 +213,29 @@ function piecesOf(page: PageAlone, signal: AbortSignal): RenderedPiece[] {
 }
 
 /** The pieces of a document with the deferred parts that are loaded in their places. */
-const withLoaded = (pieces: readonly RenderedPiece[], loaded: LoadedParts, reader: Reader): RenderedPiece[] =>
-  pieces.flatMap((piece) => {
-    if (isReady(piece)) return [piece];
-    const props = loaded[piece.deferred];
-    return props ? deferredHtml(piece.deferred, props, reader) : [];
-  });
+function* withLoaded(
+  pieces: readonly RenderedPiece[],
+  loaded: LoadedParts,
+  reader: Reader,
+): Steps<RenderedPiece[]> {
+  const all: RenderedPiece[] = [];
+  for (const piece of pieces) {
+    const props = isReady(piece) ? undefined : loaded[piece.deferred];
+    if (isReady(piece)) all.push(piece);
+    else if (props) all.push(...(yield* deferredHtml(piece.deferred, props, reader)));
+  }
+  return all;
+}
+
+/** The pieces of a page, with the deferred parts that are loaded. */
+function* pageSteps(
+  page: PageAlone,
+  loaded: LoadedParts,
+  reader: Reader,
+  signal: AbortSignal,
+): Steps<RenderedPiece[]> {
+  return yield* withLoaded(yield* piecesOf(page, signal), loaded, reader);
+}
 
 /**
  * Renders a page. The whole document but its deferred parts is rendered before the first byte is given, so that a page
@@ -228,6 +251,6 @@ export async function renderDocument(
   const deferred = dispensable(page.deferred);
   for (const part of Object.values(deferred)) part.catch(() => {});
   const loaded = await partsAtTurn(deferred);
-  const pieces = piecesOf(page, signal);
-  return loaded ? bytesOf(withLoaded(pieces, loaded, alone)) : inOrder(pieces, deferred, alone, signal);
+  if (loaded) return bytesOf(await inSlices(pageSteps(page, loaded, alone, signal), renderQueue, signal));
+  return inOrder(await inSlices(piecesOf(page, signal), renderQueue, signal), deferred, alone, signal);
 }

@@ -10,6 +10,7 @@ import type { SharedPart } from '../../../views/shared-parts.tsx';
 import { splitAtSlots } from '../../../views/slots.ts';
 import { writable } from '../../lib/writable-text.ts';
 import { NotingReader } from './noting-reader.ts';
+import { atOnce, type Steps } from './steps.ts';
 
 /** HTML of React as it is sent: attributes in lower case, without what browsers do not take as text. */
 export const finishedHtml = (html: string): string => lowerCaseAttributes(writable(html));
@@ -70,61 +71,72 @@ function htmlOf({ element, isHead }: SharedPart, reader: Reader): { html: string
 const innerSlot = /^inner(\d+)$/;
 const nestedSlot = /^\d+$/;
 
-function render(part: SharedPart, reader: Reader): OwnPart {
+/** Renders a part, after a pause: what is known needs none. */
+function* render(part: SharedPart, reader: Reader): Steps<OwnPart> {
+  yield;
   const nested: SharedPart[] = [];
   const noting = new NotingReader(reader, part.ads, (each) => String(nested.push(each) - 1));
   const { html, preloads } = htmlOf(part, noting);
   let { isRegional } = noting;
-  const ofNested = (each: SharedPart): readonly (Buffer | Place)[] => {
-    const rendered = renderPart(each, reader);
-    isRegional ||= rendered.isRegional;
-    return rendered.pieces;
-  };
-  const piecesOf = (text: string) =>
-    splitAtSlots(text).flatMap((piece): readonly (Buffer | Place | number)[] => {
-      if ('html' in piece) return piece.html === '' ? [] : [Buffer.from(piece.html)];
+  const pieces: (Buffer | Place | number)[] = [];
+  for (const [index, text] of html.entries()) {
+    if (index > 0) pieces.push({ preloads: true });
+    for (const piece of splitAtSlots(text)) {
+      if ('html' in piece) {
+        if (piece.html !== '') pieces.push(Buffer.from(piece.html));
+        continue;
+      }
       const inner = innerSlot.exec(piece.slot);
-      if (inner) return [Number(inner[1])];
-      if (nestedSlot.test(piece.slot)) return ofNested(nested[Number(piece.slot)] as SharedPart);
-      return [{ deferred: piece.slot as DeferredName }];
-    });
-  const [first = '', ...rest] = html;
-  const pieces = [
-    ...piecesOf(first),
-    ...rest.flatMap((text) => [{ preloads: true } as const, ...piecesOf(text)]),
-  ];
+      if (inner) pieces.push(Number(inner[1]));
+      else if (nestedSlot.test(piece.slot)) {
+        const rendered = yield* partSteps(nested[Number(piece.slot)] as SharedPart, reader);
+        isRegional ||= rendered.isRegional;
+        pieces.push(...rendered.pieces);
+      } else pieces.push({ deferred: piece.slot as DeferredName });
+    }
+  }
   return { pieces, preloads: preloads === '' ? [] : [Buffer.from(preloads)], isRegional };
 }
 
 /** A part that is rendered once for its language, or once for each region of it if it asks for the region. */
-function ownPart(part: SharedPart, reader: Reader): OwnPart {
-  if (part.key === undefined) return render(part, reader);
+function* ownPart(part: SharedPart, reader: Reader): Steps<OwnPart> {
+  if (part.key === undefined) return yield* render(part, reader);
   const full = compositeKey(reader.locale, bounded(part.key));
   const known = stored.get(full);
   if (known?.part) return known.part;
   const ofRegion = compositeKey(reader.region, full);
   const knownThere = known && stored.get(ofRegion)?.part;
   if (knownThere) return knownThere;
-  const rendered = render(part, reader);
+  const rendered = yield* render(part, reader);
   if (rendered.isRegional) stored.set(full, { part: null });
   stored.set(rendered.isRegional ? ofRegion : full, { part: rendered });
   return rendered;
 }
 
-/** A part, rendered once for all pages that show the same; inner parts stand in their places. */
-export function renderPart(part: SharedPart, reader: Reader): RenderedPart {
-  const own = ownPart(part, reader);
+/**
+ * A part, rendered once for all pages that show the same; inner parts stand in their places. Each part that is not known
+ * yet is a step.
+ */
+export function* partSteps(part: SharedPart, reader: Reader): Steps<RenderedPart> {
+  const own = yield* ownPart(part, reader);
   if (!own.pieces.some((piece) => typeof piece === 'number')) return own as RenderedPart;
   const preloads = [...own.preloads];
   let { isRegional } = own;
-  const pieces = own.pieces.flatMap((piece): readonly (Buffer | Place)[] => {
-    if (typeof piece !== 'number') return [piece];
+  const pieces: (Buffer | Place)[] = [];
+  for (const piece of own.pieces) {
+    if (typeof piece !== 'number') {
+      pieces.push(piece);
+      continue;
+    }
     const inner = part.inner?.[piece];
-    if (!inner) return [];
-    const rendered = renderPart(inner, reader);
+    if (!inner) continue;
+    const rendered = yield* partSteps(inner, reader);
     preloads.push(...rendered.preloads);
     isRegional ||= rendered.isRegional;
-    return rendered.pieces;
-  });
+    pieces.push(...rendered.pieces);
+  }
   return { pieces, preloads, isRegional };
 }
+
+/** The same at once. */
+export const renderPart = (part: SharedPart, reader: Reader): RenderedPart => atOnce(partSteps(part, reader));

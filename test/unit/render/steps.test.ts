@@ -1,0 +1,57 @@
+import t from 'tap';
+import { EventLoopQueue } from '../../../server/lib/limits/event-loop-queue.ts';
+import { atOnce, inSlices, type Steps } from '../../../server/render/html/steps.ts';
+
+const longerThanASlice = 5;
+
+/** Work of three steps, each longer than a slice; `begun` is told of each. */
+function* work(begun: (step: number) => void): Steps<string> {
+  for (const step of [1, 2, 3]) {
+    yield;
+    begun(step);
+    for (const end = performance.now() + longerThanASlice; performance.now() < end; );
+  }
+  return 'done';
+}
+
+t.test('others have the event loop between two long steps', async (t) => {
+  const order: string[] = [];
+  const working = inSlices(
+    work((step) => {
+      order.push(`step ${step}`);
+      setImmediate(() => order.push(`after ${step}`));
+    }),
+    new EventLoopQueue(0),
+    new AbortController().signal,
+  );
+  t.equal(await working, 'done');
+  t.strictSame(order.slice(0, 5), ['step 1', 'after 1', 'step 2', 'after 2', 'step 3']);
+});
+
+t.test('nothing more is done once nobody waits for it', async (t) => {
+  const controller = new AbortController();
+  const steps: number[] = [];
+  const working = inSlices(
+    work((step) => {
+      steps.push(step);
+      if (step === 2) controller.abort(new Error('every reader has left'));
+    }),
+    new EventLoopQueue(0),
+    controller.signal,
+  );
+  await t.rejects(working, { message: 'every reader has left' });
+  t.strictSame(steps, [1, 2]);
+  await t.rejects(
+    inSlices(
+      work(() => t.fail()),
+      new EventLoopQueue(0),
+      controller.signal,
+    ),
+  );
+});
+
+t.test('the same at once', async (t) => {
+  const steps: number[] = [];
+  t.equal(atOnce(work((step) => steps.push(step))), 'done');
+  t.strictSame(steps, [1, 2, 3]);
+});
