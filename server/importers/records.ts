@@ -5,11 +5,15 @@ export interface SourceAuthor {
   slug: string;
   name: string;
   about?: string | undefined;
+  /** The number by which old addresses name the author. */
+  number?: string | undefined;
 }
 
 /** A category or tag; `count` is the number of posts that have it, where it is known. */
 export interface SourceTerm {
   slug: string;
+  /** The number by which old addresses name it. */
+  number?: string | undefined;
   name: string;
   parent?: string | undefined;
   /** The slug of the term that it is a translation of. */

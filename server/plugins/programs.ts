@@ -32,7 +32,7 @@ export const programs = plugin('programs', ['publishing', 'visitors'], (app, par
     contentApi(scope, stored, domainId(config.SITE_DOMAIN), database && publishingOpenApi());
     calendarRoutes(scope, { content, origin, region });
     crawlerRoutes(scope, crawlers);
-    feedShortcuts(scope, { sites, ...visitors });
+    feedShortcuts(scope, { sites, redirects, ...visitors });
     embedRoutes(scope, { ...crawlers, region });
     done();
   });

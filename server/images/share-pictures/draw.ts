@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { type Locale, languageOf } from '../../../locales/languages.ts';
 import { phrasesOf } from '../../../views/components/text/headline-phrases.ts';
 import { writableIn } from '../../lib/writable-text.ts';
-import { balancedLines, unbreakable } from './lines.ts';
+import { balancedLines, beginningOf, dividedParts, firstLines, unbreakable } from './lines.ts';
 import { openTypesetter, type Typesetter } from './typeset.ts';
 
 /** What the picture of a page without one of its own shows, and in which colours and faces. */
@@ -76,12 +76,6 @@ function fontsOf({ face, locale }: Pick<SharePicture, 'face' | 'locale'>): strin
   return [face, 'noto-serif-display', 'noto-serif-thai', ...chinese];
 }
 
-/** A headline that is not too long for a picture. */
-function shortened(headline: string): string {
-  if (headline.length <= maxHeadlineLength) return headline;
-  return `${headline.slice(0, maxHeadlineLength).replace(/\s\S*$/, '')}…`;
-}
-
 const han = /\p{Script=Han}/u;
 
 /** Draws text on its baseline from a position on. */
@@ -120,8 +114,11 @@ function setHeadline(headline: string, locale: Locale, type: Typesetter, room: R
     const set = setAt(parts, size);
     if (set.fits) return set;
   }
-  const smallest = setAt(words, sizes.at(-1) as number);
-  return { ...smallest, lines: smallest.lines.slice(0, Math.floor(room.height / smallest.leading)) };
+  const size = sizes.at(-1) as number;
+  const widthOf = (text: string) => type.widthOf(text) * size;
+  const smallest = setAt(dividedParts(words, widthOf, room.width), size);
+  const count = Math.floor(room.height / smallest.leading);
+  return { ...smallest, lines: firstLines(smallest.lines, count, (line) => widthOf(line) <= room.width) };
 }
 
 /** What stands above the headline and below it: section and site; a picture of the site has its name once. */
@@ -132,15 +129,35 @@ function framingOf({ headline, label, siteName, locale }: SharePicture): { above
     : { above: own.toLocaleUpperCase(languageOf(locale).iso), below: siteName };
 }
 
+/** The texts of a picture. */
+function textsOf(picture: SharePicture): { headline: string; above: string; below: string } {
+  const headline = beginningOf(picture.headline.normalize('NFC'), picture.locale, maxHeadlineLength);
+  return { headline, ...framingOf(picture) };
+}
+
+/**
+ * The texts that are drawn, and what draws them. The site stands for a headline in which a sign has no shape here; no other
+ * such text is drawn.
+ */
+async function drawable(picture: SharePicture): Promise<ReturnType<typeof textsOf> & { type: Typesetter }> {
+  const own = textsOf(picture);
+  const site = textsOf({ ...picture, headline: picture.siteName });
+  const type = await openTypesetter(
+    [own, site].flatMap((texts) => Object.values(texts)),
+    fontsOf(picture),
+  );
+  const { headline, above, below } = type.has(own.headline) ? own : site;
+  const drawn = (text: string) => (type.has(text) ? text : '');
+  return { headline, above: drawn(above), below: drawn(below), type };
+}
+
 /** The picture as SVG, all text as outlines. */
 export async function drawnSvg(shown: SharePicture): Promise<string> {
   const picture = writableIn(shown);
   const { locale, ground, ink, accent } = picture;
   const { width, height } = sharePictureSize(picture.shape);
   const room = roomOf(picture.shape);
-  const headline = shortened(picture.headline.normalize('NFC'));
-  const { above, below } = framingOf(picture);
-  const type = await openTypesetter([headline, above, below], fontsOf(picture));
+  const { headline, above, below, type } = await drawable(picture);
   const { size, leading, lines } = setHeadline(headline, locale, type, room);
   const first = room.top + (room.height - leading * lines.length) / 2 + leading / 2 + size * baseline;
   const nameAt = height - margin + 6;

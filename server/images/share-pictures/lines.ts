@@ -25,6 +25,43 @@ export function unbreakable(text: string, locale: Locale): string[] {
   return parts;
 }
 
+/** The signs of a text as readers see them: letters with their marks. */
+const signsOf = (text: string): string[] =>
+  [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)].map(({ segment }) => segment);
+
+/** The beginning of a text that has at most so many characters: ended between words, or between signs of a longer word. */
+export function beginningOf(text: string, locale: Locale, most: number): string {
+  if (text.length <= most) return text;
+  const [first = '', ...words] = unbreakable(text, locale);
+  const parts = first.length > most ? signsOf(first) : [first, ...words];
+  let whole = '';
+  for (const part of parts) {
+    if (whole.length + part.length > most) break;
+    whole += part;
+  }
+  return `${whole.trimEnd()}…`;
+}
+
+/** Parts of a text without one that is wider than a line: it is divided between its signs. */
+export const dividedParts = (
+  parts: readonly string[],
+  widthOf: (text: string) => number,
+  most: number,
+): string[] => parts.flatMap((part) => (widthOf(part.trimEnd()) > most ? signsOf(part) : part));
+
+/** The first lines of several; the last of them says that there are more. */
+export function firstLines(
+  lines: readonly string[],
+  count: number,
+  fits: (line: string) => boolean,
+): string[] {
+  const last = lines[count - 1];
+  if (lines.length <= count || last === undefined) return [...lines];
+  const signs = signsOf(last.replace(/…$/, ''));
+  while (signs.length > 1 && !fits(`${signs.join('').trimEnd()}…`)) signs.pop();
+  return [...lines.slice(0, count - 1), `${signs.join('').trimEnd()}…`];
+}
+
 /** Fills lines of a width with parts, as many as fit on each. */
 function fill(parts: readonly string[], widthOf: (text: string) => number, most: number): string[] {
   const lines: string[] = [];

@@ -27,7 +27,7 @@ export interface SharePictures {
 const maxPictures = 20_000;
 const hashLength = 16;
 /** Other drawings of the same words have other hashes. */
-const drawingVersion = 2;
+const drawingVersion = 3;
 
 const hashOf = (picture: SharePicture) =>
   createHash('sha256')

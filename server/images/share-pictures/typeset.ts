@@ -9,6 +9,8 @@ interface Outline {
 
 /** Typesets text in the program's fonts. */
 export interface Typesetter {
+  /** Whether the fonts have all that can be seen of a text. */
+  has(text: string): boolean;
   widthOf(text: string): number;
   outlineOf(text: string, size: number): Outline;
 }
@@ -18,6 +20,9 @@ const withoutAm = (text: string) => text.replaceAll(/([\u0e48-\u0e4b]?)\u0e33/g,
 
 /** Marks stay with the letter before them, and spaces with the word. */
 const follows = /[\p{M}\s]/u;
+
+/** What has no shape of its own. */
+const shapeless = /^[\p{M}\p{Z}\p{C}]$/u;
 
 /** Runs of a text in one font each; what no font has is left out. */
 function runsOf(text: string, fonts: ReadonlyMap<string, Font>): [font: Font, text: string][] {
@@ -56,6 +61,8 @@ export async function openTypesetter(
       0,
     );
   return {
+    has: (text) =>
+      [...withoutAm(text)].every((character) => fonts.has(character) || shapeless.test(character)),
     widthOf: (text) => {
       const known = widths.get(text) ?? measure(text);
       widths.set(text, known);

@@ -81,10 +81,8 @@ const cards: readonly (readonly [name: RegExp, read: Reader])[] = [
   [/^kg-bookmark-card$/, bookmark],
   [/^(?:wp-block-file|kg-file-card|kg-audio-card|kg-video-card)$/, file],
   [/^(?:wp-block-cover|wp-block-cover-image|kg-header-card)$/, cover],
-  [
-    /^(?:kg-signup-card|kg-email-card|kg-email-cta|mc4wp-form|wpcf7|jetpack_subscription_widget)$/,
-    removed('a form'),
-  ],
+  [/^(?:kg-signup-card|mc4wp-form|wpcf7|jetpack_subscription_widget)$/, removed('a form')],
+  [/^(?:kg-email-card|kg-email-cta)$/, removed('a part that only mails have')],
   [
     /^(?:sharedaddy|jp-relatedposts|addtoany_share_save_container|wp-block-social-links|post-ratings)$/,
     removed('a row of share links'),

@@ -28,6 +28,10 @@ const withFeed = (from: string, to: string, feed: string): RedirectChange[] => [
   ...['feed', 'rss', 'feed/atom'].map((form) => ({ from: encodeURI(`${from}/${form}`), to: feed })),
 ];
 
+/** These addresses, and the one that names the first of them by its number. */
+const withNumber = (name: string, number: string | undefined, all: RedirectChange[]): RedirectChange[] =>
+  all[0] && number ? [...all, { ...all[0], from: `/?${name}=${number}` }] : all;
+
 /** Where a place is shown, if stories were imported into it. */
 function pathOfPlace(
   { vertical, supertag }: { vertical?: string; supertag?: string | undefined },
@@ -66,12 +70,12 @@ export function termRedirects(
   const isGhost = overview.name.startsWith('ghost:');
   const toSearch = (from: string, name: string) =>
     withFeed(from, `/search?q=${encodeURIComponent(name)}`, `${feeds}/rss.xml`);
-  const categories = overview.categories.flatMap(({ slug, name }) => {
+  const categories = overview.categories.flatMap(({ slug, name, number }) => {
     const place = mapping.categories[slug];
     const from = isGhost ? `/tag/${slug}` : `/category/${pathOf(slug)}`;
-    if (!place) return isGhost ? [] : withFeed(from, '/', `${feeds}/rss.xml`);
+    if (!place) return isGhost ? [] : withNumber('cat', number, withFeed(from, '/', `${feeds}/rss.xml`));
     const path = pathOfPlace(place, places);
-    return path ? toPlace(from, path) : toSearch(from, name);
+    return withNumber('cat', number, path ? toPlace(from, path) : toSearch(from, name));
   });
   const known = new Set(categories.map(({ from }) => from));
   const toTag = (from: string, name: string) => {
@@ -84,12 +88,15 @@ export function termRedirects(
     const path = supertag ? pathOfPlace({ supertag }, places) : undefined;
     return path ? toPlace(`/tag/${slug}`, path) : toTag(`/tag/${slug}`, name);
   });
-  const authors = overview.authors.flatMap(({ id, slug }) => {
+  const authors = overview.authors.flatMap(({ id, slug, number }) => {
     const own = mapping.authors[id];
-    const [, ...feed] = own ? withFeed(`/author/${slug}`, '/', `${feeds}/authors/${own.slug}/rss.xml`) : [];
-    return feed;
+    if (!own) return [];
+    const profile = canonicalLinks.profile({ kind: 'author', slug: own.slug });
+    const all = withFeed(`/author/${slug}`, profile, `${feeds}/authors/${own.slug}/rss.xml`);
+    // The address itself leads there with the profile.
+    return withNumber('author', number, all).slice(1);
   });
-  const whole = ['/feed', '/rss', '/feed/rss2', '/feed/atom', '/?feed=rss2', '/comments/feed'];
+  const whole = ['/feed', '/rss', '/feed/rss2', '/feed/atom', '/?feed=rss2', '/?feed=atom', '/comments/feed'];
   return [
     ...categories,
     ...tags.filter(({ from }) => !known.has(from)),

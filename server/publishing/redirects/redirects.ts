@@ -17,6 +17,8 @@ export interface Redirects {
 const formOfPage =
   /(?:\/(?:feed(?:\/\w+)?|rss\d?|atom|amp|embed|trackback|(?:page|comment-page-)?\/?\d{1,3}))$/;
 
+const maxParameters = 3;
+
 /** An empty table of redirects. */
 export function createRedirects(): Redirects {
   let targets = new Map<string, string | null>();
@@ -40,13 +42,19 @@ export function createRedirects(): Redirects {
     return to === undefined ? undefined : { from, to };
   };
 
+  /** By the whole query, else by the parameter that names something: what is counted or asked for besides follows it. */
+  const byQuery = (normal: string, query: string | undefined): Redirect | undefined => {
+    if (!query || !queries.has(normal)) return undefined;
+    const [first = '', second = '', third = ''] = query.split('&', maxParameters);
+    return [query, first, second, third].map((each) => lookUp(`${normal}?${each}`)).find(Boolean);
+  };
+
   const table = {
     size: 0,
     find: (path: string, query?: string) => {
       if (targets.size === 0) return undefined;
       const normal = normalPath(path);
-      const withQuery = query && queries.has(normal) ? lookUp(`${normal}?${query}`) : undefined;
-      return withQuery ?? lookUp(normal) ?? lookUp(normal.replace(formOfPage, ''));
+      return byQuery(normal, query) ?? lookUp(normal) ?? lookUp(normal.replace(formOfPage, ''));
     },
     apply: (changes: readonly RedirectChange[]) => {
       for (const { from, to } of changes) {

@@ -1,5 +1,6 @@
 import { slugForm } from '../../content/contract/vocabulary.ts';
 import { withPrefix } from '../../content/links.ts';
+import { withoutTrailingSlashes } from '../../lib/addresses.ts';
 import { bounds } from '../../lib/limits/bounds.ts';
 import type { Guard, PageRequest } from '../define-page.ts';
 import { failedValidation, noPageFound, properAddress, redirectTo } from '../outcome.ts';
@@ -17,46 +18,50 @@ const noScriptNames: Guard = ({ path }) => (/\.(php|html)/i.test(path) ? noPageF
 const plainPath = /^(?:\/+[a-z0-9-]+)+(?:\.(?:md|xml|txt|json))?\/*$/i;
 
 /** What a path has that another path without it means as well; of the slash at its end, only that of files. */
-const untidy = /[A-Z%]|\/\/|\.[a-z]+\/$/;
-
-/** Letters, digits and hyphens that are written as codes, which mean the same (RFC 3986, 6.2.2.2). */
-const decoded = (path: string) =>
-  path.replaceAll(/%[2-7][0-9a-f]/gi, (code) => {
-    const sign = decodeURIComponent(code);
-    return /[A-Za-z0-9-]/.test(sign) ? sign : code;
-  });
+const untidy = /[A-Z%&#]|\/\/|\.[a-z]+\/$/;
 
 /** What a text has after an address that stands in it: spaces, signs that cannot be seen, punctuation, pictures. */
-const signAfter = /^(?:\s|[^\p{L}\p{N}\p{M}\p{Cc}/_-])$/u;
+const signAfter = /^(?:\s|[^\p{L}\p{N}\p{M}\p{Cc}-])$/u;
+/** Codes of the signs that divide addresses, which stay codes when an address is read; `%252F` is one that was coded twice. */
+const codeAfter = /%(?:2[346bcf]|3[abdf]|40)$/i;
+/** Where a query or a part of the page begins, though its sign was coded or left out. */
+const queryBegins = /[&#]|%(?:23|26|3f)/i;
+const unseen = /\p{Cf}/gu;
 
-/** A path without the signs that were shared with it. */
-function withoutSignsAfter(path: string): string {
-  const end = path.lastIndexOf('/') + 1;
-  const [before, last] = [path.slice(0, end), path.slice(end)];
+/** A path without the signs that were shared with it, and without needless codes (RFC 3986, 6.2.2.2). */
+function withoutSharedSigns(path: string): string | undefined {
   // A page number has a rule of its own.
-  if (/\/page\/+$/i.test(before)) return path;
+  if (/\/page\/+[^/]*$/i.test(path)) return path;
+  let text: string;
   try {
-    const signs = [...decodeURIComponent(last)];
-    const count = signs.findLastIndex((sign) => !signAfter.test(sign)) + 1;
-    return count === signs.length ? path : before + encodeURIComponent(signs.slice(0, count).join(''));
+    text = decodeURI(path);
   } catch {
     // A code that is none means nothing.
-    return path;
+    return undefined;
+  }
+  text = text.replaceAll(unseen, '').replaceAll(/\/\s/g, '/').split(queryBegins, 1)[0] as string;
+  for (;;) {
+    const last = [...text.slice(-2)].at(-1) ?? '';
+    const code = codeAfter.exec(text)?.[0];
+    if (!code && !signAfter.test(last)) return text;
+    text = text.slice(0, -(code ?? last).length);
   }
 }
 
 /**
- * The form of a path that is in lower case, without needless codes and signs that follow it, and has single slashes;
+ * The form of a path that is in lower case, without needless codes and signs that stand around it, and has single slashes;
  * undefined for a path that has it already. What else a path holds may mean something, so such a path has no other form.
  */
 export function tidyPath(path: string): string | undefined {
-  const whole = withoutSignsAfter(path);
-  const plain = decoded(whole);
-  if (!plainPath.test(plain) || (whole === path && !untidy.test(path))) return undefined;
-  return plain
+  if (!untidy.test(path) && !signAfter.test(path.at(-1) ?? '')) return undefined;
+  const plain = withoutSharedSigns(path);
+  if (plain === '') return path === '/' ? undefined : '/';
+  if (plain === undefined || !plainPath.test(plain)) return undefined;
+  const tidied = plain
     .toLowerCase()
     .replaceAll(/\/{2,}/g, '/')
     .replace(/\/$/, '');
+  return tidied === withoutTrailingSlashes(path) ? undefined : tidied;
 }
 
 /** An address is in its tidy form. */

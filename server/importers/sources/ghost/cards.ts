@@ -9,6 +9,9 @@ const figure = (name: string, content: string, caption: unknown) =>
 
 const image = ({ src, alt }: Fields) => `<img src="${escaped(textOf(src))}" alt="${escaped(textOf(alt))}">`;
 
+/** A picture of a gallery, with a caption of its own if it has one. */
+const item = (card: Fields) => (textOf(card.caption) ? figure('', image(card), card.caption) : image(card));
+
 const link = (href: unknown, label: string) =>
   textOf(href) ? `<a href="${escaped(textOf(href))}">${label || escaped(textOf(href))}</a>` : label;
 
@@ -28,6 +31,27 @@ const file = ({ src, loaded_src, fileTitle, title, fileName, fileCaption, captio
   paragraph(link(src ?? loaded_src, escaped(textOf(fileTitle) || textOf(title) || textOf(fileName)))) +
   rich(fileCaption ?? caption);
 
+/** A callout: its emoji begins its text; the name of an icon is none. */
+function callout({ calloutText, calloutEmoji }: Fields): string {
+  const emoji = /[a-z]/i.test(textOf(calloutEmoji)) ? '' : textOf(calloutEmoji);
+  const text = rich(calloutText);
+  return `<blockquote>${emoji ? text.replace(/^(<p[^>]*>)?/, (begin) => `${begin}${emoji} `) : text}</blockquote>`;
+}
+
+/** HTML that the editor may have kept for mails alone. */
+function html({ html: own, visibility }: Fields): string {
+  const web = isFields(visibility) ? visibility.web : undefined;
+  const isHidden = isFields(web) && web.nonMember === false && !textOf(web.memberSegment);
+  return isHidden ? '<div class="kg-email-card"></div>' : textOf(own);
+}
+
+/** The button of a card, unless the editor switched it off. */
+function button(card: Fields): string {
+  const isOff = [card.buttonEnabled, card.showButton, card.productButtonEnabled].includes(false);
+  const label = escaped(textOf(card.buttonText ?? card.productButton));
+  return isOff ? '' : paragraph(link(card.buttonUrl ?? card.productUrl, label));
+}
+
 const heading = (text: unknown) => (textOf(text) ? `<h3>${textOf(text)}</h3>` : '');
 
 /** Texts, pictures and a button of a card that stands out. */
@@ -38,26 +62,30 @@ const panel = (card: Fields) =>
       : '',
     heading(card.heading ?? card.header ?? card.productTitle ?? card.title),
     rich(card.subheading ?? card.subheader ?? card.productDescription ?? card.description),
+    card.hasSponsorLabel === true ? rich(card.sponsorLabel) : '',
     rich(card.textValue),
-    paragraph(
-      link(card.buttonUrl ?? card.productUrl, escaped(textOf(card.buttonText ?? card.productButton))),
-    ),
+    button(card),
   ].join('');
 
 /** What each card of Ghost's editors shows, by its name; `markdown` stands in the text as it is. */
 const cards: Readonly<Record<string, (card: Fields) => string>> = {
-  image: (card) => figure('kg-image-card', image(card), card.caption),
-  gallery: ({ images, caption }) => figure('kg-gallery-card', fieldsIn(images).map(image).join(''), caption),
+  image: (card) =>
+    figure('kg-image-card', card.href ? link(card.href, image(card)) : image(card), card.caption),
+  gallery: ({ images, caption }) => figure('kg-gallery-card', fieldsIn(images).map(item).join(''), caption),
   bookmark,
   embed: ({ html, url, caption }) => figure('kg-embed-card', textOf(html) || escaped(textOf(url)), caption),
-  html: ({ html }) => textOf(html),
+  html,
   code: ({ code, language, caption }) =>
     `<pre><code class="language-${escaped(textOf(language))}">${escaped(textOf(code))}</code></pre>${paragraph(textOf(caption))}`,
   codeblock: (card) => (cards.code as (card: Fields) => string)(card),
-  callout: ({ calloutText, calloutEmoji }) =>
-    `<blockquote>${rich(/[a-z]/i.test(textOf(calloutEmoji)) ? calloutText : `${textOf(calloutEmoji)} ${textOf(calloutText)}`.trim())}</blockquote>`,
+  callout,
   toggle: (card) => `<p><strong>${textOf(card.heading)}</strong></p>${rich(card.content)}`,
-  button: ({ buttonUrl, buttonText }) => paragraph(link(buttonUrl, escaped(textOf(buttonText)))),
+  button,
+  transistor: ({ url }) => paragraph(escaped(textOf(url))),
+  nft: ({ href, url, imageUrl, title }) =>
+    figure('', image({ src: imageUrl, alt: title }), link(href ?? url, escaped(textOf(title)))),
+  'before-after': ({ beforeImage, afterImage, caption }) =>
+    figure('kg-gallery-card', fieldsIn([beforeImage, afterImage]).map(image).join(''), caption),
   file,
   audio: file,
   video: file,

@@ -41,6 +41,9 @@ const containers: Readonly<Record<string, (node: Fields) => (content: string) =>
   listitem: () => within('li'),
   link: ({ url, rel }) => within('a', ` href="${escaped(textOf(url))}" rel="${escaped(textOf(rel))}"`),
   autolink: ({ url }) => within('a', ` href="${escaped(textOf(url))}"`),
+  'at-link': () => (content) => content,
+  'at-link-search': () => (content) => content,
+  zwnj: () => (content) => content,
   table: () => within('table'),
   tablerow: () => within('tr'),
   tablecell: ({ headerState }) => within(headerState ? 'th' : 'td'),
@@ -48,7 +51,7 @@ const containers: Readonly<Record<string, (node: Fields) => (content: string) =>
 
 function nodeHtml(node: Fields, unknown: Unknown): string {
   const type = textOf(node.type).replace(/^extended-/, '');
-  if (type === 'text' || type === 'code-highlight') return textHtml(node);
+  if (type === 'text' || type === 'code-highlight' || type === 'hashtag') return textHtml(node);
   if (type === 'linebreak') return '<br>';
   if (type === 'tab') return ' ';
   if (type === 'markdown') return markdownHtml(textOf(node.markdown));

@@ -134,7 +134,8 @@ function authorOf(element: XmlElement): SourceAuthor {
   const login = textOf(element, 'wp:author_login').trim();
   const named = textOf(element, 'wp:author_display_name').trim();
   const parts = [textOf(element, 'wp:author_first_name'), textOf(element, 'wp:author_last_name')];
-  return { id: login, slug: login, name: named || parts.join(' ').trim() || login };
+  const number = textOf(element, 'wp:author_id').trim() || undefined;
+  return { id: login, slug: login, number, name: named || parts.join(' ').trim() || login };
 }
 
 /** An author without an account, whom the plugin for several authors keeps as an item. */
@@ -199,6 +200,7 @@ const readers: Readonly<Record<string, Reader>> = {
     const parent = decodeOrKeep(textOf(element, 'wp:category_parent'));
     categories.set(slug, {
       slug,
+      number: textOf(element, 'wp:term_id').trim() || undefined,
       name: textOf(element, 'wp:cat_name') || slug,
       ...(parent ? { parent } : {}),
       count: 0,
