@@ -97,8 +97,10 @@ export async function run([port = '8080']: readonly string[]): Promise<void> {
   let restarting = Promise.resolve();
   process.on('SIGHUP', () => {
     restarting = restarting.then(async () => {
-      for (const node of [0, 1] as const)
+      for (const node of [0, 1] as const) {
         say(`Node ${node + 1} has ended with ${await cluster.restart(node)} and is ready again`);
+        await varnish.sendsToAll();
+      }
     });
   });
   await new Promise((resolve) => process.once('SIGTERM', resolve).once('SIGINT', resolve));

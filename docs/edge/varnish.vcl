@@ -11,11 +11,12 @@ import xkey;
 
 include "editions-asia.vcl";
 
-# A node that is not ready, because it drains or its content cannot be read, is given no request after two seconds.
+# A node that is not ready, because it drains or its content cannot be read, is given no request after two seconds. One
+# that is busy may take longer to answer.
 probe ready {
     .url = "/health/ready";
     .interval = 1s;
-    .timeout = 1s;
+    .timeout = 3s;
     .window = 3;
     .threshold = 2;
 }

@@ -54,6 +54,7 @@ async function restartUnderLoad(t: Test, cluster: Cluster, startFront: Front): P
   await load.more();
   for (const node of [0, 1] as const) {
     t.equal(await cluster.restart(node), 0, `node ${node + 1} ends in order`);
+    await front.sendsToAll();
     await load.more();
   }
   await load.stop();

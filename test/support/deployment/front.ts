@@ -7,6 +7,8 @@ import { join } from 'node:path';
 /** A proxy or cache that a test started in front of the program. */
 export interface RunningFront {
   origin: string;
+  /** Resolves once it sends requests to every node; at once where it always does. */
+  sendsToAll(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -49,6 +51,7 @@ export async function startFront(
     if (child.exitCode !== null) throw new Error(`${command} ended with ${child.exitCode}: ${said}`);
   return {
     origin: `http://127.0.0.1:${port}`,
+    sendsToAll: async () => {},
     stop: async () => {
       child.kill('SIGTERM');
       await ended;

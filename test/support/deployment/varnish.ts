@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../../../server/config/root.ts';
 import { installOnDebian } from '../machine.ts';
 import { type RunningFront, startFront } from './front.ts';
@@ -33,17 +34,33 @@ async function network(ports: readonly number[]): Promise<string> {
 /** What nodes prove themselves with to a cache that a test started. */
 export const purgeSecret = 'a-secret-of-the-tests';
 
+const maxChecks = 300;
+const checkEveryMs = 200;
+
+/** Waits until a running Varnish takes all its nodes for healthy. */
+async function untilHealthy(workFolder: string, nodes: number): Promise<void> {
+  for (let checks = 0; checks < maxChecks; checks++) {
+    const list = spawnSync('varnishadm', ['-n', workFolder, 'backend.list']).stdout.toString();
+    if (list.match(/\bhealthy\b/gi)?.length === nodes) return;
+    await pause(checkEveryMs);
+  }
+  throw new Error(`Varnish does not take its ${nodes} nodes for healthy`);
+}
+
 /** Starts Varnish with the configuration of docs/edge in front of one or two nodes; resolves once it accepts connections. */
-export function startVarnish(port: number, nodePorts: readonly number[]): Promise<RunningFront> {
-  return startFront(
+export async function startVarnish(port: number, nodePorts: readonly number[]): Promise<RunningFront> {
+  let workFolder = '';
+  const front = await startFront(
     port,
     async (folder) => {
+      workFolder = join(folder, 'work');
       await cp(join(root, 'docs', 'edge'), folder, { recursive: true });
       await writeFile(join(folder, 'network.vcl'), await network(nodePorts));
-      const args = ['-F', '-j', 'none', '-n', join(folder, 'work'), '-a', `127.0.0.1:${port}`];
+      const args = ['-F', '-j', 'none', '-n', workFolder, '-a', `127.0.0.1:${port}`];
       const configuration = ['-f', join(folder, 'varnish.vcl'), '-p', `vcl_path=${folder}`];
       return [program, ...args, ...configuration, '-s', 'malloc,200m'];
     },
     { PURGE_SECRET: purgeSecret },
   );
+  return { ...front, sendsToAll: () => untilHealthy(workFolder, nodePorts.length) };
 }
