@@ -38,6 +38,7 @@ export const sheetsOfKinds: Readonly<Record<string, readonly PageSheet[]>> = {
   'sign-up': ['forms'],
   survey: ['forms'],
   notice: ['forms'],
+  letters: ['forms'],
   error: ['search'],
   'empty-magazine': ['empty-magazine'],
   'ad-board': ['ad-board'],

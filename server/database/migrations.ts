@@ -7,7 +7,7 @@ import { crawlersMigration } from './migrations/crawlers.ts';
 import { frontsMigration, issuesMigration } from './migrations/fronts.ts';
 import { importReportsMigration, importsMigration } from './migrations/imports.ts';
 import { itemAddressesMigration } from './migrations/item-addresses.ts';
-import { lettersMigration } from './migrations/letters.ts';
+import { editorLettersMigration, lettersMigration, surveyRepliesMigration } from './migrations/letters.ts';
 import * as people from './migrations/people.ts';
 import { pictureFilesMigration } from './migrations/picture-files.ts';
 import { publishingMigration } from './migrations/publishing.ts';
@@ -19,7 +19,6 @@ import { searchByIndexMigration } from './migrations/search-by-index.ts';
 import { searchesMigration } from './migrations/searches.ts';
 import { severalAuthorsMigration, storiesMigration, tagsMigration } from './migrations/story-listings.ts';
 import { summariesMigration, usefulHighlightsMigration } from './migrations/summaries.ts';
-import { surveyRepliesMigration } from './migrations/survey-replies.ts';
 import { tenantsMigration } from './migrations/tenants.ts';
 
 /** The steps that build the schema. Each is run once, in this order; a step that was released is never edited. */
@@ -182,6 +181,7 @@ export const steps: ReadonlyArray<{ name: string; sql: string }> = [
   { name: '034 shares', sql: people.sharesMigration },
   { name: '035 useful Highlights', sql: usefulHighlightsMigration },
   { name: '037 import reports', sql: importReportsMigration },
+  { name: '039 letters to the editor', sql: editorLettersMigration },
 ];
 
 /** The names of the steps that this program knows, in their order. */

@@ -3,6 +3,7 @@ import { regionsOf } from '../../locales/regions.ts';
 import { originOf } from '../config/origin.ts';
 import { fieldReportRoutes } from '../http/field-reports/routes.ts';
 import { preferenceRoutes } from '../http/preferences.ts';
+import { type EditorLetters, openEditorLetters } from '../readers/editor-letters/editor-letters.ts';
 import type { MailTransport } from '../readers/mail/mail.ts';
 import { type Letters, openLetters } from '../readers/newsletters/issues/letters.ts';
 import { sendOnSchedule } from '../readers/newsletters/issues/schedule.ts';
@@ -20,6 +21,7 @@ interface ReaderServices {
   newsletters?: Newsletters;
   letters?: Letters;
   surveys?: Surveys;
+  editorLetters?: EditorLetters;
 }
 
 declare module 'fastify' {
@@ -52,7 +54,7 @@ function readerServices(
   sendOnSchedule(app, { letters, schedule: [...config.LETTER_SCHEDULE, ...config.FOLLOW_SCHEDULE], now });
   pageViewRoutes(app, database);
   scheduleBackgroundJobs(app, { database, content, config, now, isUnindexed });
-  return { newsletters, letters, surveys };
+  return { newsletters, letters, surveys, editorLetters: openEditorLetters(database, now) };
 }
 
 /** What readers send: the choice of an edition, reports of their browsers, sign-ups, survey answers, page views. */

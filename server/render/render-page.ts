@@ -21,6 +21,7 @@ import { withinTime } from '../lib/time-limit.ts';
 import { isUnavailable, retryLater } from '../lib/unavailable.ts';
 import { pictureTag } from '../publishing/pictures/picture-tags.ts';
 import { keepChoice } from '../publishing/preview/links.ts';
+import type { EditorLetters } from '../readers/editor-letters/editor-letters.ts';
 import type { Letters } from '../readers/newsletters/issues/letters.ts';
 import type { Newsletters } from '../readers/newsletters/newsletters.ts';
 import type { Surveys } from '../readers/surveys/surveys.ts';
@@ -48,6 +49,7 @@ export interface RenderServices {
   newsletters?: Newsletters | undefined;
   letters?: Letters | undefined;
   surveys?: Surveys | undefined;
+  editorLetters?: EditorLetters | undefined;
   /** The translators that are loaded already. */
   translators: ReadonlyMap<Locale, Translate>;
   renderTimeoutMs: number;
@@ -69,8 +71,8 @@ async function contextOf(
   services: RenderServices,
   signal: AbortSignal,
 ): Promise<PageContext> {
-  const { content, sites, sourceImages, origin, settings, newsletters, letters, surveys, translators } =
-    services;
+  const { content, sites, sourceImages, origin, settings, translators } = services;
+  const { newsletters, letters, surveys, editorLetters } = services;
   return {
     request,
     content,
@@ -90,6 +92,7 @@ async function contextOf(
     newsletters,
     letters,
     surveys,
+    editorLetters,
     signal,
   };
 }

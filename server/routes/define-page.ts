@@ -27,6 +27,7 @@ import type { Links } from '../content/links.ts';
 import type { ContentSource } from '../content/source.ts';
 import type { SourceImages } from '../images/source-images.ts';
 import type { Posted } from '../lib/posted.ts';
+import type { EditorLetters } from '../readers/editor-letters/editor-letters.ts';
 import type { Letters } from '../readers/newsletters/issues/letters.ts';
 import type { Newsletters } from '../readers/newsletters/newsletters.ts';
 import type { Surveys } from '../readers/surveys/surveys.ts';
@@ -98,6 +99,8 @@ export interface PageContext<P = Params> {
   letters?: Letters | undefined;
   /** Survey answers, where this process stores any. */
   surveys?: Surveys | undefined;
+  /** Letters to the editor, where this process stores any. */
+  editorLetters?: EditorLetters | undefined;
   signal: AbortSignal;
 }
 

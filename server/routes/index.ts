@@ -2,6 +2,7 @@ import { bounds } from '../lib/limits/bounds.ts';
 import type { PageRecord } from './define-page.ts';
 import { devAds } from './dev/ads.page.ts';
 import { devComponents } from './dev/components.page.ts';
+import { letterSent, letters } from './editor-letters/letters.page.ts';
 import { beforeYouGo } from './fronts/before-you-go.page.ts';
 import { genT } from './fronts/gen-t.page.ts';
 import { home } from './fronts/home.page.ts';
@@ -89,6 +90,8 @@ export const pages: readonly PageRecord[] = [
   diningGuides,
   mallGuides,
   maps,
+  letters,
+  letterSent,
   newsletters,
   newslettersSent,
   newslettersConfirm,

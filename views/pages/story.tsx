@@ -7,13 +7,12 @@ import { Trail } from '../components/navigation/trail.tsx';
 import { Figure } from '../components/pictures/figure.tsx';
 import type { PictureData } from '../components/pictures/picture.tsx';
 import { picturesOf, StoryPictures } from '../components/pictures/story-pictures.tsx';
-import type { StoryAuthor } from '../components/stories/author-card.tsx';
 import { Contents } from '../components/stories/contents.tsx';
 import { Day } from '../components/stories/dateline.tsx';
 import { Listen } from '../components/stories/listen.tsx';
 import { SaveStory, useDeviceData } from '../components/stories/save-story.tsx';
 import { type ShareData, ShareLinks } from '../components/stories/share-links.tsx';
-import { StoryFoot } from '../components/stories/story-foot.tsx';
+import { StoryFoot, type StoryFootProps } from '../components/stories/story-foot.tsx';
 import {
   Authors,
   RecipeCard,
@@ -34,19 +33,15 @@ import { OwnIsland } from '../islands/island.tsx';
 import type { Link } from '../links.ts';
 import { useReader } from '../reader.tsx';
 
-export interface StoryProps {
+export interface StoryProps extends StoryFootProps {
   id: string;
   style: 'hero' | 'tatler-weekend' | 'gallery' | 'listicle';
   kicker?: string;
   title: string;
   standfirst: string;
-  eyebrow: Link;
-  /** The subject that can be followed; none in a hidden vertical. */
-  subject?: Link;
   /** The vertical and the supertag. */
   sections: Link[];
   vertical: string;
-  authors: StoryAuthor[];
   extras: StoryExtras;
   publishedAt: string;
   /** Set when that was long enough after publishing to be told. */
@@ -58,13 +53,8 @@ export interface StoryProps {
   summary?: StorySummary;
   body: ProseBlock[];
   recipe?: RecipeData;
-  /** The language tag, if the story is in another language than the page. */
-  lang?: string;
   /** The language tag with the region, by which a voice is found. */
   speech: string;
-  translations: (Link & { iso: string })[];
-  /** Listings of other stories with its tags. */
-  tags?: Link[];
   /** Whether readers are told that the original of this translation has changed. */
   originalChanged?: boolean;
   share: ShareData;

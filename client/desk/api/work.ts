@@ -67,6 +67,29 @@ export const reviewSummary = (
   state: 'approved' | 'rejected',
 ): Promise<unknown> => request(`/summaries/${locale}/${slug}`, { method: 'PUT', body: { state } });
 
+/** A letter to the editor that waits for a decision. */
+export interface EditorLetter {
+  id: string;
+  region: string;
+  locale: string;
+  name: string;
+  place: string;
+  email: string;
+  text: string;
+  /** The slug of the story that it answers. */
+  story?: string;
+}
+
+/** The letters to the editor that nobody has decided on. */
+export const listEditorLetters = (): Promise<{ items: EditorLetter[] }> =>
+  request('/editor-letters?state=received');
+
+/** Prints a letter to the editor with a text, or refuses it. */
+export const decideEditorLetter = (
+  id: string,
+  body: { state: 'printed' | 'refused'; text: string },
+): Promise<unknown> => request(`/editor-letters/${id}`, { method: 'PUT', body });
+
 export interface SentIssue {
   newsletter: string;
   issue: string;

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { hasRole, type Role, usePerson } from '../api/session.tsx';
 import { type TextKey, t } from '../texts.ts';
 import { Imports } from './imports.tsx';
+import { EditorLetters } from './editor-letters.tsx';
 import { Newsletters } from './newsletters.tsx';
 import { Redirects } from './redirects.tsx';
 import { Searches } from './searches.tsx';
@@ -22,6 +23,7 @@ const tools: readonly Tool[] = [
   { name: 'surveys', label: 'tools.surveys', role: 'editor', content: () => <SurveyResultsOf /> },
   { name: 'summaries', label: 'tools.summaries', role: 'publisher', content: () => <Summaries /> },
   { name: 'imports', label: 'tools.imports', role: 'editor', content: () => <Imports /> },
+  { name: 'letters', label: 'tools.editorLetters', role: 'publisher', content: () => <EditorLetters /> },
   { name: 'redirects', label: 'tools.redirects', role: 'publisher', content: () => <Redirects /> },
 ];
 

@@ -52,3 +52,41 @@ export const lettersMigration = `
   );
   create index letter_delivery_due on letter_delivery (due_at) where due_at is not null;
   create index letter_delivery_by_subscriber on letter_delivery (subscriber_id);`;
+
+/** Adds answers that came without a proof of the mailbox, until they are confirmed from it. */
+export const surveyRepliesMigration = `
+  create table survey_reply (
+    id bigint generated always as identity primary key,
+    survey text not null,
+    email text not null,
+    region text not null,
+    locale text not null,
+    answers jsonb not null,
+    created_at timestamptz not null,
+    mail_due_at timestamptz,
+    mail_tries int not null default 0
+  );
+  create index survey_reply_due on survey_reply (mail_due_at) where mail_due_at is not null;
+  create index survey_reply_by_date on survey_reply (created_at);
+  create index survey_reply_by_email on survey_reply (email);`;
+
+/** Adds letters of readers to the editor. */
+export const editorLettersMigration = `
+  create table editor_letter (
+    id bigint generated always as identity primary key,
+    region text not null,
+    locale text not null,
+    name text not null,
+    place text not null,
+    email text not null,
+    story text,
+    body text not null,
+    state text not null default 'received' check (state in ('received', 'printed', 'refused')),
+    received_at timestamptz not null,
+    decided_at timestamptz,
+    decided_by text
+  );
+  create index editor_letter_by_state on editor_letter (state, id desc);
+  create index editor_letter_printed on editor_letter (region, locale, decided_at desc) where state = 'printed';
+  create index editor_letter_by_story on editor_letter (story, decided_at desc) where state = 'printed';
+  create index editor_letter_by_email on editor_letter (email);`;

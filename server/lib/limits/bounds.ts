@@ -140,6 +140,18 @@ const reports = {
 const forms = {
   signUpsOfClient: bound('sign-ups for newsletters by one client in an hour', 20, 'status 429'),
   topics: bound('writers and subjects that one form follows', 5, 'status 422, with the form'),
+  editorLettersOfClient: bound(
+    'letters to the editor by one client in an hour',
+    5,
+    'status 429, with the form',
+  ),
+  editorLettersWaiting: bound(
+    'letters to the editor that wait for a decision',
+    1_000,
+    'status 429, with the form',
+  ),
+  editorLetterText: bound('a letter to the editor, in characters', 3_000, 'status 422, with the form'),
+  editorLetterPlace: bound('where its writer lives, in characters', 100, 'status 422, with the form'),
   answersOfClient: bound('answers to surveys by one client in an hour', 30, 'status 429'),
   name: bound('the name of who signs up, in characters', 100, 'status 422, with the form'),
   email: bound('a mail address, in characters', 254, 'status 422, with the form'),

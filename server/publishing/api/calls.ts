@@ -3,6 +3,7 @@ import { Slug } from '../../content/contract/vocabulary.ts';
 import { byItem, call, limits, type PublishingCall } from './call.ts';
 import { examples } from './examples.ts';
 import { batchCalls, batchParts, manyWritten } from './newsroom/batch-calls.ts';
+import { editorLetterCalls } from './newsroom/editor-letter-calls.ts';
 import { presenceCalls } from './newsroom/presence-calls.ts';
 import { shareCalls } from './newsroom/share-calls.ts';
 import { workCalls } from './newsroom/work-calls.ts';
@@ -175,6 +176,7 @@ export const publishingCalls = {
   ...presenceCalls,
   ...shareCalls,
   ...workCalls,
+  ...editorLetterCalls,
   ...peopleCalls,
   ...accountCalls,
   ...accessCalls,

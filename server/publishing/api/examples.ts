@@ -55,6 +55,7 @@ export const examples = {
   mailReport: { events: [{ type: 'bounce', address: 'reader@example.com', permanent: true }] },
   testLetter: { region: 'hk', locale: 'en', address: 'ada@magazine.example' },
   review: { state: 'approved' },
+  editorLetter: { state: 'printed', text: 'Your piece on kettles was right about the whistle.' },
   purge: { paths: ['/dining/drinks/a-bar-for-rainy-days'] },
   picture: { alt: { en: 'A bar seen through a wet window' }, credit: 'Ada Lam', focal: [0.5, 0.4] },
 } as const;

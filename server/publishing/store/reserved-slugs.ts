@@ -15,6 +15,7 @@ export const reservedSlugs: Partial<Record<ItemKind, readonly string[]>> = {
     'feed',
     'gen-t',
     'issues',
+    'letters',
     'maps',
     'newsletters',
     'offline',

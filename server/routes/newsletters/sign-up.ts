@@ -63,10 +63,14 @@ async function refuse(
   return { form: await newsletterForm(whole, { ...filled, ...shown }, context), status, reason };
 }
 
-/** How long the form was filled in. Who fills in the field that nobody sees is no person, however long it took. */
-async function fillTimeOf(newsletters: Newsletters, address: string, posted: Posted): Promise<FillTime> {
+/** How long a form was filled in. Who fills in the field that nobody sees is no person, however long it took. */
+export async function fillTimeOf(
+  forms: Pick<Newsletters, 'fillTime'>,
+  address: string,
+  posted: Posted,
+): Promise<FillTime> {
   if (fieldOf(posted, 'homepage') !== '') return 'too-short';
-  return newsletters.fillTime({ address, took: fieldOf(posted, 'took'), shown: fieldOf(posted, 'shown') });
+  return forms.fillTime({ address, took: fieldOf(posted, 'took'), shown: fieldOf(posted, 'shown') });
 }
 
 /**

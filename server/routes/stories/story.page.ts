@@ -15,6 +15,8 @@ import { homeOf, homeOriginOrOwn, storyUrl } from '../../content/links.ts';
 import { sectionTrail, storyTrail } from '../addresses/trails.ts';
 import { failureOf } from '../context.ts';
 import { definePage, type PageContext } from '../define-page.ts';
+import { lettersPath } from '../editor-letters/letters-path.ts';
+import { printedItem } from '../editor-letters/printed.ts';
 import { eventsUnderEvents, knownVertical } from '../guards/guards.ts';
 import {
   type Failure,
@@ -119,11 +121,23 @@ function languageLink(translation: Story['translations'][number], context: PageC
   return isElsewhere && address ? address : context.links.story(translation);
 }
 
+/** The letters to the editor that answer a story; none where they cannot be read. */
+async function storyLetters(
+  { slug }: Story,
+  { editorLetters, links }: PageContext,
+): Promise<StoryProps['letters']> {
+  if (!editorLetters) return undefined;
+  // A story is whole without them.
+  const found = await editorLetters.answering(slug).catch(() => []);
+  return { printed: found.map(printedItem), write: `${links.page(lettersPath)}?story=${slug}` };
+}
+
 async function storyProps(story: Story, context: PageContext): Promise<StoryProps> {
   const { links } = context;
   const share = shareData(story, context);
   const eyebrow = eyebrowOf(story, context);
-  const [authors, extras] = await Promise.all([
+  const [letters, authors, extras] = await Promise.all([
+    storyLetters(story, context),
     Promise.all(authorsOf(story).map((author) => storyAuthor(author, context))),
     isPlain(story) ? {} : storyExtras(story, context),
   ]);
@@ -139,6 +153,7 @@ async function storyProps(story: Story, context: PageContext): Promise<StoryProp
     vertical: story.vertical,
     authors,
     extras,
+    letters,
     share: { ...share, url: storyUrl(story, context) ?? context.origin + share.url },
     device: deviceStory(story, context),
     publishedAt: story.publishedAt,

@@ -18,6 +18,13 @@ function newClient(): Record<string, string> {
 const signUp = (email: string, client: Record<string, string>) =>
   post('/newsletters', { name: 'Ada', email, newsletter: 'dining' }, client);
 
+const letter = { name: 'Ada', text: 'On the kettle.', consent: 'print' };
+const editorLetter = (email: string, client: Record<string, string>) =>
+  post('/letters', { ...letter, email }, client);
+/** The status of a letter of a client of its own. */
+const letterStatus = async (fields: Record<string, string>) =>
+  (await post('/letters', { ...letter, email: 'letter@example.com', ...fields }, newClient())).statusCode;
+
 const answers = {
   'answer-evenings': 'weekly',
   'answer-reasons': ['review', 'chef'],
@@ -98,6 +105,21 @@ tryBounds(t, 'forms', {
       ).statusCode;
     },
     beyond: 422,
+  },
+  editorLettersOfClient: { send: (count) => lastOfClient(count, editorLetter), beyond: 429 },
+  editorLetterText: { send: (length) => letterStatus({ text: 'a'.repeat(length) }), beyond: 422 },
+  editorLetterPlace: { send: (length) => letterStatus({ place: 'a'.repeat(length) }), beyond: 422 },
+  editorLettersWaiting: {
+    send: async (count) => {
+      await database.query('delete from editor_letter');
+      await database.query(
+        `insert into editor_letter (region, locale, name, place, email, body, received_at)
+         select 'ap', 'en', 'Ada', '', '', 'On the kettle.', now() from generate_series(1, $1)`,
+        [count - 1],
+      );
+      return letterStatus({});
+    },
+    beyond: 429,
   },
   signUpsOfClient: { send: (count) => lastOfClient(count, signUp), beyond: 429 },
   answersOfClient: { send: (count) => lastOfClient(count, answer), beyond: 429 },

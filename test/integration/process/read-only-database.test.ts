@@ -20,6 +20,7 @@ import { codeAt } from '../../support/publishing/codes.ts';
 import { type Owner, openOwner } from '../../support/publishing/owner.ts';
 
 const signUp = { name: 'Ada Lovelace', newsletter: ['dining'] };
+const editorLetter = { name: 'Ada', text: 'On the kettle.', consent: 'print' };
 const answers = {
   'answer-evenings': 'weekly',
   'answer-reasons': ['review'],
@@ -146,10 +147,11 @@ const requests: Partial<Record<PublishingCallName, Request>> = {
 };
 /** Those that later ones of the table need. */
 const first = ['putItem', 'writeBatch', 'putPicture'] as const;
-/** Those that store nothing for a token, or need what a language model wrote, or a second factor. */
+/** Those that store nothing for a token, or need what a language model or a reader wrote, or a second factor. */
 const others: readonly PublishingCallName[] = [
   'createPreview',
   'reviewSummary',
+  'decideEditorLetter',
   'renewRecoveryCodes',
   'enterItem',
   'leaveItem',
@@ -210,6 +212,7 @@ async function writesOf(opened: TestDatabase) {
     'a confirmation': () => post(confirming, {}),
     'an end of a subscription': () => post(unsubscribing, {}),
     'an answer to a survey': () => post('/survey/dining', { ...answers, email: 'reader@example.com' }),
+    'a letter to the editor': () => post('/letters', { ...editorLetter, email: 'reader@example.com' }),
     'an answer by htmx': () => post('/partials/survey/dining', { ...answers, email: 'reader@example.com' }),
   };
   const names = Object.keys(requests) as PublishingCallName[];

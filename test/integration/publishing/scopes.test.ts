@@ -51,6 +51,8 @@ const allowed: Readonly<Record<PublishingCallName, readonly Scope[]>> = {
   listChanges: readers,
   listSummaries: readers,
   reviewSummary: publishers,
+  listEditorLetters: publishers,
+  decideEditorLetter: publishers,
   listPictures: readers,
   getPicture: readers,
   putPicture: publishers,

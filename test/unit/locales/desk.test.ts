@@ -51,6 +51,8 @@ t.test('every text of the desk is used', async (t) => {
     'review.submitted',
     'calendar.month',
     'calendar.week',
+    'editorLetters.printed',
+    'editorLetters.refused',
     'summaries.approved',
     'summaries.rejected',
     'review.returned',

@@ -1,5 +1,6 @@
 import type { Link } from '../../links.ts';
 import { useReader } from '../../reader.tsx';
+import { AgainstPrograms } from './against-programs.tsx';
 import { Field, FieldProblem, problemId } from './field.tsx';
 import { Form } from './form.tsx';
 import { FormSent } from './form-sent.tsx';
@@ -111,37 +112,6 @@ function NewsletterChoices({ form }: { form: NewsletterFormProps }) {
   );
 }
 
-/** A field that only programs fill in: nobody sees it, and assistive technology does not read it. */
-function LeftEmpty() {
-  const { t } = useReader();
-  return (
-    <p className="visually-hidden" aria-hidden="true">
-      <label>
-        {t('newsletter.leaveEmpty')}
-        <input type="text" name="homepage" tabIndex={-1} autoComplete="off" />
-      </label>
-    </p>
-  );
-}
-
-/** What the form says of how long it was filled in: a script's figure, or the moment at which it is shown again. */
-function FillTime({ shown }: Pick<NewsletterFormProps, 'shown'>) {
-  const { t } = useReader();
-  return (
-    <>
-      <input type="hidden" name="took" />
-      {shown && (
-        <>
-          <input type="hidden" name="shown" value={shown} />
-          <p className="form-again" role="status">
-            {t('newsletter.again')}
-          </p>
-        </>
-      )}
-    </>
-  );
-}
-
 /** The sign-up form for newsletters: name and email, and in the shape `several` the newsletters to choose from. */
 export function NewsletterForm(form: NewsletterFormProps) {
   const { t } = useReader();
@@ -163,8 +133,7 @@ export function NewsletterForm(form: NewsletterFormProps) {
     >
       {shape === 'one' && <h2 className="heading-xl">{t('newsletter.signUp')}</h2>}
       <input type="hidden" name="shape" value={shape} />
-      <FillTime shown={form.shown} />
-      <LeftEmpty />
+      <AgainstPrograms shown={form.shown} again={t('newsletter.again')} />
       <div className="fields">
         <Field
           id="newsletter-name"

@@ -7,7 +7,7 @@ interface PageHeadProps {
   title: string;
   eyebrow?: Link | undefined;
   /** Links to neighbouring pages, and what they are called together. */
-  tabs: { label: string; links: SelectableLink[] };
+  tabs?: { label: string; links: SelectableLink[] };
   /** Whether it has the margins of a container; not needed inside one. */
   container?: boolean;
   children?: ReactNode;
@@ -19,7 +19,7 @@ export function PageHead({ title, eyebrow, tabs, container = false, children }: 
     <header className={container ? 'container page-head' : 'page-head'}>
       {eyebrow && <Trail links={[eyebrow]} />}
       <h1 className="marketing-4xl">{title}</h1>
-      <Tabs {...tabs} />
+      {tabs && <Tabs {...tabs} />}
       {children}
     </header>
   );

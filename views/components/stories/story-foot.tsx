@@ -1,9 +1,24 @@
 import type { Link } from '../../links.ts';
-import type { StoryProps } from '../../pages/story.tsx';
 import { useReader } from '../../reader.tsx';
 import { FollowLink } from '../forms/follow.tsx';
-import { AuthorCard } from './author-card.tsx';
+import { type PrintedLetterItem, PrintedLetters } from '../letters/printed-letters.tsx';
+import { AuthorCard, type StoryAuthor } from './author-card.tsx';
 import { SaveStory } from './save-story.tsx';
+
+/** What the end of a story shows. */
+export interface StoryFootProps {
+  eyebrow: Link;
+  /** The subject that can be followed; none in a hidden vertical. */
+  subject?: Link;
+  authors: StoryAuthor[];
+  /** The language tag, if the story is in another language than the page. */
+  lang?: string;
+  translations: (Link & { iso: string })[];
+  /** Listings of other stories with its tags. */
+  tags?: Link[];
+  /** Letters to the editor that answer it, and where one is written; absent where none are taken. */
+  letters?: { printed: PrintedLetterItem[]; write: string };
+}
 
 /** Links to the stories with the same tags; nothing where there are none. `lang` is the language of the tags. */
 function StoryTags({ tags = [], lang }: { tags: Link[] | undefined; lang: string | undefined }) {
@@ -22,7 +37,7 @@ function StoryTags({ tags = [], lang }: { tags: Link[] | undefined; lang: string
 }
 
 /** Links to the story in other languages. */
-function Translations({ story }: { story: StoryProps }) {
+function Translations({ story }: { story: StoryFootProps }) {
   const { t } = useReader();
   if (story.translations.length === 0) return null;
   return (
@@ -37,8 +52,23 @@ function Translations({ story }: { story: StoryProps }) {
   );
 }
 
+/** The letters to the editor that answer a story, and a link to the form for one. */
+function StoryLetters({ letters }: { letters: NonNullable<StoryFootProps['letters']> }) {
+  const { t } = useReader();
+  const { printed, write } = letters;
+  return (
+    <section className="story-letters supplemental" aria-label={t('editorLetters.title')}>
+      {printed.length > 0 && <h2 className="heading-xl">{t('editorLetters.title')}</h2>}
+      <PrintedLetters letters={printed} />
+      <a className="follow-link" href={write} rel="nofollow">
+        {t('editorLetters.write')}
+      </a>
+    </section>
+  );
+}
+
 /** What stands at the end of a story: its translations, its authors, and where there is more. */
-export function StoryFoot({ story }: { story: StoryProps }) {
+export function StoryFoot({ story }: { story: StoryFootProps }) {
   const { t } = useReader();
   return (
     <footer className="story-foot">
@@ -54,6 +84,7 @@ export function StoryFoot({ story }: { story: StoryProps }) {
         </a>
         {story.subject && <FollowLink name={story.subject.label} href={story.subject.href} />}
       </p>
+      {story.letters && <StoryLetters letters={story.letters} />}
     </footer>
   );
 }

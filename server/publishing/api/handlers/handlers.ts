@@ -1,6 +1,7 @@
 import { accessHandlers } from './access-handlers.ts';
 import { accountHandlers } from './account-handlers.ts';
 import { brandHandlers } from './brand-handlers.ts';
+import { editorLetterHandlers } from './editor-letter-handlers.ts';
 import type { Handlers } from './handler.ts';
 import { itemHandlers } from './item-handlers.ts';
 import { mailHandlers } from './mail-handlers.ts';
@@ -20,6 +21,7 @@ export const handlers: Handlers = {
   ...peopleHandlers,
   ...presenceHandlers,
   ...workHandlers,
+  ...editorLetterHandlers,
   ...accountHandlers,
   ...accessHandlers,
 };

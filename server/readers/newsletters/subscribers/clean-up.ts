@@ -14,7 +14,7 @@ export interface CleanedUp {
 
 /**
  * Deletes sign-ups and answers that were not confirmed within two days, and everything about readers whose last
- * subscription ended 29 days ago. `now` in milliseconds.
+ * subscription ended 29 days ago; and letters to the editor that were refused then, and the addresses of printed ones. `now` in milliseconds.
  */
 export async function removeFormerReaders(database: Database, now: number): Promise<CleanedUp> {
   return database.transaction(async (transaction) => {
@@ -36,6 +36,15 @@ export async function removeFormerReaders(database: Database, now: number): Prom
       new Date(now - unconfirmedKeptMs),
       former.map(({ email }) => email),
     ]);
+    const decided = [new Date(now - formerKeptMs)];
+    await transaction.query(
+      `delete from editor_letter where state = 'refused' and decided_at <= $1`,
+      decided,
+    );
+    await transaction.query(
+      `update editor_letter set email = '' where state = 'printed' and decided_at <= $1 and email <> ''`,
+      decided,
+    );
     return { signUps: signUps.length, subscribers: former.length };
   });
 }

@@ -12,6 +12,7 @@ export interface HeldAboutReader {
   surveyAnswers: Record<string, unknown>[];
   /** Answers that were not confirmed yet. */
   surveyReplies: Record<string, unknown>[];
+  editorLetters: Record<string, unknown>[];
   suppressions: Suppression[];
 }
 
@@ -50,6 +51,9 @@ export async function readHeld(database: Queryable, address: string): Promise<He
     surveyReplies: await rows(
       'select survey, region, locale, answers, created_at as "createdAt" from survey_reply where email = $1 order by id',
     ),
+    editorLetters: await rows(
+      'select name, place, body as text, story, state, received_at as "receivedAt" from editor_letter where email = $1 order by id',
+    ),
     suppressions: await suppressionsOf(database, hash),
   };
 }
@@ -64,6 +68,7 @@ async function forget(transaction: Queryable, email: string): Promise<Erased> {
   const subscribers = await transaction.query('delete from subscriber where email = $1 returning 1', [email]);
   const signUps = await transaction.query('delete from sign_up where email = $1 returning 1', [email]);
   await transaction.query('delete from survey_reply where email = $1', [email]);
+  await transaction.query('delete from editor_letter where email = $1', [email]);
   return { subscribers: subscribers.length, signUps: signUps.length };
 }
 

@@ -1,0 +1,4 @@
+/** The path of the letters to the editor. */
+export const lettersPath = '/letters';
+/** Where a reader is led who has sent one. */
+export const letterSentPath = '/letters/sent';
