@@ -214,7 +214,11 @@ const failureWith = (error: unknown): Outcome => ({ kind: 'failure', error: erro
 
 async function outcomeOf(load: Load, context: PageContext): Promise<Outcome> {
   try {
-    return await load(context);
+    const outcome = await load(context);
+    // Where every reader has left meanwhile, nobody waits for the parts of the page that come late.
+    const late = outcome.kind === 'page' ? Object.values(outcome.deferred ?? {}) : [];
+    for (const part of late) part.catch(() => {});
+    return outcome;
   } catch (error) {
     return failureWith(error);
   }

@@ -39,6 +39,7 @@ const found = (changes: Partial<PageFound>): PageFound => ({
 
 const late = deferred<RelatedStoriesProps>();
 const seen: { signal?: AbortSignal } = {};
+const [loading, loaded] = [deferred<void>(), deferred<void>()];
 const never = new Promise<RelatedStoriesProps>(() => {});
 
 /** Pages that go wrong, each in its own way. */
@@ -55,6 +56,12 @@ const pages: Record<string, (context: PageContext) => PageFound | Promise<PageFo
   hangs: () => found({ deferred: { related: never } }),
   waits: ({ signal }) =>
     new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  leaves: async ({ signal }) => {
+    loading.resolve();
+    await new Promise((resolve) => signal.addEventListener('abort', resolve));
+    setImmediate(loaded.resolve);
+    return found({ deferred: { related: Promise.reject(signal.reason) } });
+  },
   left: ({ signal }) => {
     seen.signal = signal;
     return found({ deferred: { related: never } });
@@ -127,4 +134,19 @@ t.test('a client that goes away ends the render', async (t) => {
   leaving.abort();
   await ended;
   t.match(String(seen.signal?.reason), /every reader has left/);
+});
+
+t.test('a part of a page that its readers leave while it is loaded does not stop the process', async (t) => {
+  const unhandled: unknown[] = [];
+  const note = (reason: unknown) => unhandled.push(reason);
+  process.on('unhandledRejection', note);
+  t.teardown(() => process.off('unhandledRejection', note));
+  const leaving = new AbortController();
+  const answer = fetch(`${address}/test-leaves`, { signal: leaving.signal }).catch(() => 'left');
+  await loading.promise;
+  leaving.abort();
+  t.equal(await answer, 'left');
+  await loaded.promise;
+  await new Promise((resolve) => setImmediate(resolve));
+  t.strictSame(unhandled, []);
 });
