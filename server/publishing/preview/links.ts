@@ -13,7 +13,7 @@ function withParameters(address: string, parameters: URLSearchParams): string {
 }
 
 const hiddenFields = (parameters: URLSearchParams) =>
-  [...parameters].map(([name, value]) => `<input type="hidden" name="${name}" value="${value}">`).join('');
+  [...parameters].map(([name, value]) => `<input type="hidden" name="${name}" value="${value}"/>`).join('');
 
 /**
  * Makes the links, the searches and the fragments of a rendered page keep parameters. Their values must be such that

@@ -96,7 +96,7 @@ export async function profilePage(
     language: profile,
     trail: profileTrail(profile, context),
     ...shareImage(profile.picture ?? profile.photos[0], context),
-    structuredData: () => profileData(profile, context),
+    structuredData: (drawn) => profileData(profile, context, drawn),
     pageId: `${pageId}-${profile.id}`,
     share: { url: canonical, title: profile.name, description: profile.standfirst, author: '' },
     tags: [

@@ -22,7 +22,20 @@ const config: ConfigData = {
   },
 };
 
-const { app } = await openTestMagazine({ settings: { CONTENT_CACHE_MB: '16' } });
+// What is on pages by settings alone is on these as well.
+const { app } = await openTestMagazine({
+  settings: {
+    CONTENT_CACHE_MB: '16',
+    ANDROID_APP: 'com.example.magazine',
+    REGION_POPUP: 'on',
+    IOS_APP: '123456789',
+    TWITTER_SITE: '@magazine',
+    FACEBOOK_APP_ID: '123456',
+    SITE_VERIFICATION: 'google=abc,bing=def',
+    AD_LIBRARY_URL: 'https://ads.example/gpt.js',
+    GTM_ID: 'GTM-ABC123',
+  },
+});
 t.teardown(() => app.close());
 const validator = new HtmlValidate(new StaticConfigLoader(config));
 
@@ -41,6 +54,10 @@ const others: [string, string][] = [
   ['story with a recipe', '/dining/food/a-cake-for-the-lift'],
   ['review', '/dining/food/soup-by-the-ladle'],
   ['story with videos', '/culture/heritage/the-bell-founders'],
+  ['page of a chosen edition', '/dining?site=hk&lang=zh-Hant'],
+  ['form of a chosen edition', '/newsletters?site=hk&lang=zh-Hant'],
+  ['page with a language prefix', '/zh-hant/culture/books/the-library-of-one-shelf?site=hk'],
+  ['preview', '/?preview=1'],
 ];
 
 for (const [kind, path] of [...visitedPages(pageAddresses()), ...others]) {

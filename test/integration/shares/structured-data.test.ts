@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import t from 'tap';
 import type { StoryInput } from '../../../server/publishing/projection/save-stories.ts';
 import { elements, type Html, has, parseHtml, structuredData } from '../../support/html.ts';
-import { storyWrite } from '../../support/items.ts';
+import { profileWrite, storyWrite } from '../../support/items.ts';
 import { openTestMagazine } from '../../support/magazine.ts';
 import { pageKinds, visitedPages } from '../../support/page-kinds.ts';
 import { pageAddresses } from '../../support/record-addresses.ts';
@@ -245,4 +245,22 @@ t.test('a story without a picture has one drawn of its title, in each ratio', as
     const outdated = url.replace(origin, '').replace(/[0-9a-f]{16}/, '0123456789abcdef');
     t.equal((await own.inject(outdated)).headers.location, url.replace(origin, ''));
   }
+});
+
+t.test('an event without a picture has one drawn of its name; a person has none', async (t) => {
+  const { app: own } = await openTestMagazine({ writes: true });
+  t.teardown(() => own.close());
+  const profiles = [
+    profileWrite({ kind: 'event', slug: 'an-evening' }),
+    profileWrite({ kind: 'person', slug: 'nobody-shown' }),
+  ];
+  await own.publishing?.write(profiles, 'test');
+  const dataAt = async (url: string) => structuredData(parseHtml((await own.inject(url)).body));
+  const { image } = (await dataAt('/events/an-evening')).get('Event') as unknown as {
+    image: { url: string }[];
+  };
+  t.equal(image.length, 3);
+  for (const { url } of image) t.equal((await own.inject(url.replace(origin, ''))).statusCode, 200, url);
+  const page = (await dataAt('/people/nobody-shown')).get('ProfilePage') as unknown as { mainEntity: object };
+  t.notOk('image' in page.mainEntity);
 });

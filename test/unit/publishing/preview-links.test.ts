@@ -36,7 +36,7 @@ t.test('files, images and other sites are left as they are', async (t) => {
 t.test('forms that search send the parameters as well', async (t) => {
   t.equal(
     kept('<form action="/search" class="f"><input name="q">'),
-    '<form action="/search" class="f"><input type="hidden" name="preview" value="1">' +
-      '<input type="hidden" name="token" value="ab.cd"><input name="q">',
+    '<form action="/search" class="f"><input type="hidden" name="preview" value="1"/>' +
+      '<input type="hidden" name="token" value="ab.cd"/><input name="q">',
   );
 });

@@ -20,7 +20,7 @@ export function RelatedStories({ items, follows }: RelatedStoriesProps) {
   const next = items[nextIndex];
   if (items.length === 0) return null;
   return (
-    <aside className="related container">
+    <aside className="related container" aria-label={t('story.related')}>
       <SectionHead title={t('story.related')} />
       <div className="related-grid">
         {items.slice(0, nextIndex).map((story, index) => (
