@@ -12,9 +12,8 @@ import { failedFiles, maxRepeatedFiles } from './tests/failed-files.ts';
 import { entryModules, entryOf, jobs, processesOf, type TestProcess } from './tests/processes.ts';
 import { t } from './tests/tap.ts';
 
-/** These start many processes, or are a thousand readers. */
-const longRuns = ['test/processes/', 'test/edge/', 'test/cms/', 'test/faults/', 'test/soak/'];
-const timeoutSeconds = { long: 7_200, others: 3_600 };
+/** When a process of tests is taken for one that hangs; all tests in one, on a busy core, take more than an hour. */
+const timeoutSeconds = 14_400;
 
 /** The test files that the arguments name, relative to the project: files, or folders of which all are meant. */
 export async function testFiles(args: readonly string[]): Promise<string[]> {
@@ -55,12 +54,11 @@ async function runProcesses(processes: readonly TestProcess[], outDir: string): 
   const ended = new Promise<number>((resolve) => reporter.once('exit', (code) => resolve(code ?? 1)));
   t.jobs = jobs;
   t.pipe(reporter.stdin);
+  const env = { ...process.env, TAP_TIMEOUT: String(timeoutSeconds) };
   for (const { name } of processes) {
-    const isLong = isCheck(name) || longRuns.some((folder) => name.startsWith(folder));
-    const seconds = isLong ? timeoutSeconds.long : timeoutSeconds.others;
     const args = ['--enable-source-maps', join(outDir, `${outputName(name)}.js`)];
-    const env = { ...process.env, TAP_TIMEOUT: String(seconds) };
-    t.spawn(process.execPath, args, { buffered: true, cwd: root, env, timeout: seconds * 1_000, name });
+    const timeout = timeoutSeconds * 1_000;
+    t.spawn(process.execPath, args, { buffered: true, cwd: root, env, timeout, name });
   }
   t.end();
   return ended;
