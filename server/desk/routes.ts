@@ -5,6 +5,7 @@ import { codeRoutes } from './code.tsx';
 import type { DeskParts } from './desk-parts.ts';
 import { deskShell } from './desk-shell.tsx';
 import { invitationRoutes } from './invitation.tsx';
+import { mapBetween } from './map.ts';
 import { deskPath } from './next-address.ts';
 import { passwordRoutes } from './password.tsx';
 import { providerRoutes } from './provider.tsx';
@@ -44,6 +45,13 @@ export function deskRoutes(app: FastifyInstance, parts: DeskParts): void {
     const picture = (await sessionOf(request)) && pictures.get(name);
     if (picture) return reply.redirect(fittingRendition(picture, 'natural', thumbnailWidth).path, 302);
     return reply.code(404).send({ error: { status: 404, message: 'there is no such picture' } });
+  });
+  app.get(`${deskPath}/map.json`, async (request, reply) => {
+    reply.headers(headers);
+    const map = (await sessionOf(request)) && (await mapBetween(request.query as Record<string, unknown>));
+    return map
+      ? reply.send(map)
+      : reply.code(404).send({ error: { status: 404, message: 'there is no such map' } });
   });
   const config = { mayRedirect: true };
   app.get(deskPath, { config }, shell);

@@ -4,13 +4,18 @@ import { BodyEditor } from '../editor/body-editor.tsx';
 import { LeadPicture } from '../panels/lead-picture.tsx';
 import { Choice, Field } from '../parts/field.tsx';
 import { languageOf } from '../setup.ts';
+import { sameJson } from '../story/merge-patch.ts';
 import type { PictureData } from '../story/story.ts';
 import { nameOfField, t } from '../texts.ts';
+import { pointOf } from './map-points.ts';
+import { PlaceMap } from './place-map.tsx';
 import { blankOf, fieldKindOf, namingFields, type Schema, valuesOf, withValue } from './schema.ts';
 
 /** What fields know of the item that they belong to. */
 export interface FormContext {
   locale: string;
+  /** That of the item; empty where it has none. */
+  region: string;
   /** Changes when values come from elsewhere than the fields. */
   round: number;
   failed: (error: unknown) => void;
@@ -38,10 +43,11 @@ function ReadField({
   lines?: number;
   read: (text: string) => unknown;
 }) {
-  const [typed, setTyped] = useState(
-    value === undefined ? '' : lines > 1 ? JSON.stringify(value, null, 2) : String(value),
-  );
+  const given = value === undefined ? '' : lines > 1 ? JSON.stringify(value, null, 2) : String(value);
+  const [typed, setTyped] = useState(given);
   const [isWrong, setWrong] = useState(false);
+  // The value may come from elsewhere meanwhile, as a point of a map does.
+  const isTyped = isWrong || sameJson(typed.trim() === '' ? undefined : read(typed), value);
   const set = (text: string) => {
     setTyped(text);
     const next = text.trim() === '' ? undefined : read(text);
@@ -51,7 +57,7 @@ function ReadField({
   return (
     <Field
       label={label}
-      value={typed}
+      value={isTyped ? typed : given}
       lines={lines}
       change={set}
       problem={isWrong ? t('form.wrong') : undefined}
@@ -151,6 +157,14 @@ function ObjectField(props: SchemaFieldProps) {
     <fieldset className="desk-fields">
       <legend>{label}</legend>
       <SchemaFields schema={schema} value={value as object} change={change} context={context} />
+      {schema.properties?.latitude && schema.properties.longitude && (
+        <PlaceMap
+          point={pointOf(value)}
+          region={context.region}
+          locale={context.locale}
+          change={(point) => change({ ...(value as object), ...point })}
+        />
+      )}
       {!isRequired && (
         <button type="button" className="desk-quiet" onClick={() => change(undefined)}>
           {t('block.remove', { name: label })}
@@ -190,7 +204,12 @@ export function SchemaField(props: SchemaFieldProps) {
       return (
         <fieldset className="desk-fields">
           <legend>{label}</legend>
-          <LeadPicture picture={picture?.src ? picture : undefined} change={change} failed={context.failed} />
+          <LeadPicture
+            label={label}
+            picture={picture?.src ? picture : undefined}
+            change={change}
+            failed={context.failed}
+          />
         </fieldset>
       );
     }

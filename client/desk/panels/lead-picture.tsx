@@ -6,13 +6,15 @@ import type { PictureData } from '../story/story.ts';
 import { t } from '../texts.ts';
 
 interface LeadPictureProps {
+  /** What it is called where it is no lead picture. */
+  label?: string;
   picture: PictureData | undefined;
   change: (picture: PictureData | undefined) => void;
   failed: (error: unknown) => void;
 }
 
 /** The picture above a story: dropped or chosen, with its alt text. */
-export function LeadPicture({ picture, change, failed }: LeadPictureProps) {
+export function LeadPicture({ label = t('picture.lead'), picture, change, failed }: LeadPictureProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isLoading, setLoading] = useState(false);
   const take = (file: File | undefined) => {
@@ -25,7 +27,7 @@ export function LeadPicture({ picture, change, failed }: LeadPictureProps) {
   return (
     <section
       className="desk-lead"
-      aria-label={t('picture.lead')}
+      aria-label={label}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
@@ -39,7 +41,7 @@ export function LeadPicture({ picture, change, failed }: LeadPictureProps) {
           {isLoading ? t('picture.loading') : t('picture.drop')}
         </button>
       )}
-      <PictureFiles field={input} label={t('picture.lead')} multiple={false} add={([file]) => take(file)} />
+      <PictureFiles field={input} label={label} multiple={false} add={([file]) => take(file)} />
     </section>
   );
 }

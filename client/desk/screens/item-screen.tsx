@@ -42,7 +42,7 @@ function ItemWriting({ itemKey, schema, item }: ItemWritingProps) {
           schema={schema}
           value={draft}
           change={(next) => replaceFields(next as ItemDocument)}
-          context={{ locale, round, failed: fail }}
+          context={{ locale, region: String(draft.region ?? ''), round, failed: fail }}
         />
       </div>
     </WritingFrame>

@@ -1,6 +1,7 @@
+import type { Locator } from 'playwright/test';
 import { expectAccessible, test } from '../audit.ts';
 import { slow } from '../reader.ts';
-import { expect, expectSaved, newsroomTests, openNewsroom, press } from './newsroom.ts';
+import { addAudit, expect, expectSaved, newsroomTests, openNewsroom, press } from './newsroom.ts';
 
 newsroomTests();
 
@@ -36,6 +37,32 @@ test('a profile is changed with its facts, and the server says what is wrong', {
   await press(page, 'Save draft');
   await expect(page.getByRole('alert')).toContainText('name');
   await name.fill('The Table of Nine');
+  await press(page, 'Publish changes');
+  await expectSaved(page);
+});
+
+test('the point of a restaurant is set on the map, by a click and by keys', { tag: slow }, async ({
+  browser,
+}) => {
+  const { enter } = await openNewsroom(browser);
+  const page = await enter('Ada Lam', 'publisher');
+  await page.goto('/desk/items/restaurant');
+  await page.getByRole('rowheader').first().getByRole('link').click();
+  const sheet = page.getByRole('button', { name: 'Click on the map to set the point' });
+  const [latitude, longitude] = ['Latitude', 'Longitude'].map((name) =>
+    page.getByLabel(name, { exact: true }),
+  );
+  await expect(sheet.locator('circle').first()).toBeAttached();
+  const before = Number(await latitude?.inputValue());
+  await sheet.click({ position: { x: 40, y: 30 } });
+  await expect.poll(async () => Number(await latitude?.inputValue())).toBeGreaterThan(before);
+  const west = Number(await longitude?.inputValue());
+  await sheet.press('ArrowRight');
+  await expect.poll(async () => Number(await longitude?.inputValue())).toBeGreaterThan(west);
+  await longitude?.fill('114.16');
+  await expect(longitude as Locator).toHaveValue('114.16');
+  await addAudit(page);
+  await expectAccessible(page);
   await press(page, 'Publish changes');
   await expectSaved(page);
 });

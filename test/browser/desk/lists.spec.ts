@@ -58,3 +58,45 @@ test('stories are found by words of their texts', { tag: slow }, async ({ browse
   await expect(page.getByRole('button', { name: 'Add a tag' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
 });
+
+test('2,000 stories are listed by pages, and one of them is found by its words', { tag: slow }, async ({
+  browser,
+}) => {
+  const { enter } = await openNewsroom(browser);
+  const page = await enter('Ada Lam', 'publisher');
+  const status = await page.evaluate(async () => {
+    const { csrf } = await (await fetch('/desk/session.json')).json();
+    const { document } = await (await fetch('/api/v1/items/story/en/a-clock-that-is-never-late')).json();
+    const write = async (first: number) => {
+      const items = Array.from({ length: 1_000 }, (_, index) => {
+        const slug = `tide-${first + index}`;
+        return {
+          kind: 'story',
+          locale: 'en',
+          slug,
+          state: 'draft',
+          document: { ...document, slug, title: slug },
+        };
+      });
+      const headers = { 'content-type': 'application/json', 'x-csrf-token': csrf };
+      return (await fetch('/api/v1/batch', { method: 'POST', headers, body: JSON.stringify({ items }) }))
+        .status;
+    };
+    return [await write(0), await write(1_000)];
+  });
+  expect(status).toEqual([200, 200]);
+  await page.goto('/desk');
+  await open(page, 'Drafts');
+  await expect(page.getByText('2,000 stories')).toBeVisible();
+  await expect(titles(page)).toHaveCount(50);
+  await press(page, 'Next');
+  await expect(page.getByText('Page 2 of 40')).toBeVisible();
+  await expect(titles(page)).toHaveCount(50);
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
+  await expect(page.getByText('50 stories chosen')).toBeVisible();
+  await page.getByRole('searchbox').fill('tide-1234');
+  await expect(titles(page)).toHaveText(['tide-1234']);
+  await page.getByRole('searchbox').fill('');
+  await open(page, 'All');
+  await expect(titles(page)).toHaveCount(50);
+});

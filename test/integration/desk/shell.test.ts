@@ -29,6 +29,22 @@ t.test('pictures beside their fields are for people who are signed in', async (t
   t.equal((await get('/desk/pictures/no-such-picture', publisher.cookie)).statusCode, 404);
 });
 
+t.test('the ground of a map is for people who are signed in, where it is known', async (t) => {
+  const map = (query: string, cookie = publisher.cookie) => get(`/desk/map.json?${query}`, cookie);
+  const harbour = 'south=22.27&west=114.15&north=22.3&east=114.19';
+  t.equal((await map(harbour, '')).statusCode, 404);
+  const { ground } = (await map(harbour)).json();
+  t.match(ground.water, /^M/);
+  t.strictSame((await map('south=-60&west=-120&north=-59.9&east=-119.9')).json(), { ground: null });
+  for (const query of [
+    '',
+    'south=91&west=0&north=92&east=1',
+    'south=a&west=0&north=1&east=1',
+    'south=1&south=2',
+  ])
+    t.equal((await map(query)).statusCode, 404, query);
+});
+
 t.test('stories are found by words of title and slug, by language, and by who changed them', async (t) => {
   await openPublishing(database).write(
     [storyWrite({ slug: 'low-tide', title: 'A Walk at Low Tide' })],

@@ -1,0 +1,60 @@
+import type { Bounds, MapFrame } from '../../../views/components/map/map-frame.ts';
+import { mapWidth, type Position } from '../../../views/components/map/map-geometry.ts';
+import type { MapPoint } from '../../../views/components/map/map-point.ts';
+
+type Point = Pick<MapPoint, 'latitude' | 'longitude'>;
+
+const metresPerDegree = 111_320;
+
+/** Two points between which lies the part of the globe that is so many metres wide around a point. */
+export function cornersAround({ latitude, longitude }: Point, metres: number): [MapPoint, MapPoint] {
+  const up = metres / 2 / metresPerDegree;
+  const across = up / Math.max(Math.cos((latitude * Math.PI) / 180), 0.01);
+  const corner = (side: -1 | 1): MapPoint => ({
+    name: '',
+    // A map is centred on a point without a number.
+    number: side,
+    latitude: latitude + (side * up) / 2,
+    longitude: longitude + side * across,
+  });
+  return [corner(-1), corner(1)];
+}
+
+/** Whether a point is on a part of the globe. */
+export const isWithin = ({ west, south, east, north }: Bounds, { latitude, longitude }: Point): boolean =>
+  latitude >= south && latitude <= north && longitude >= west && longitude <= east;
+
+/** The point at a position of a map. */
+export function degreesAt({ bounds, height }: MapFrame, { x, y }: Position): Point {
+  const { west, south, east, north } = bounds;
+  return {
+    longitude: west + (x / mapWidth) * (east - west),
+    latitude: north - (y / height) * (north - south),
+  };
+}
+
+/** A point that is moved by so many units of a map. */
+export function moved(
+  frame: MapFrame,
+  { latitude, longitude }: Point,
+  [x, y]: readonly [number, number],
+  units: number,
+): Point {
+  const at = frame.project(longitude, latitude);
+  return degreesAt(frame, { x: at.x + x * units, y: at.y + y * units });
+}
+
+const limited = (value: number, most: number) =>
+  Math.round(Math.min(Math.max(value, -most), most) * 1e5) / 1e5;
+
+/** A point to about a metre, on the globe. */
+export const rounded = ({ latitude, longitude }: Point): Point => ({
+  latitude: limited(latitude, 90),
+  longitude: limited(longitude, 180),
+});
+
+/** The point that some facts say; undefined where they do not say the whole of it. */
+export function pointOf(facts: unknown): Point | undefined {
+  const { latitude, longitude } = (facts ?? {}) as Partial<Record<keyof Point, unknown>>;
+  return typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : undefined;
+}
