@@ -58,6 +58,21 @@ test('a slot is defined within 300 px of the window, and displayed within 200', 
   await expect(slot).toHaveAttribute('data-ad-state', 'filled');
 });
 
+test('the advertising of a page is asked for 100 ms after it was shown', async ({ page }) => {
+  const start = new Date('2026-11-22T12:00:00Z');
+  await page.clock.install({ time: start });
+  await useOutsideLibrary(page);
+  await open(page, '/');
+  await begun(page);
+  await page.clock.pauseAt(new Date(start.getTime() + 60_000));
+  await followTo(page, '/dining');
+  const units = async () => (await noted(page)).requests.flatMap((request) => request.units);
+  await page.clock.runFor(99);
+  expect(await units()).not.toContain('/1234567/CATEGORY');
+  await page.clock.runFor(1);
+  await expect.poll(units).toContain('/1234567/CATEGORY');
+});
+
 test.describe('a library that cannot be loaded', () => {
   test.use({ expectedFailures: [/ads\.example/] });
 
