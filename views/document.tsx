@@ -258,6 +258,7 @@ declare module 'react' {
       'listen-offer': CustomElement & { hidden: true; 'data-tag': string };
       'reading-progress': CustomElement;
       'map-places': CustomElement;
+      'place-links': CustomElement;
     }
   }
 }

@@ -1,5 +1,5 @@
 /** The elements of venues, which few pages have. */
-const elements = 'map-places, opening-hours, open-filter';
+const elements = 'map-places, opening-hours, open-filter, place-links';
 
 let isLoaded = false;
 

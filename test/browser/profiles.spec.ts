@@ -1,3 +1,4 @@
+import { pageKinds } from '../support/page-kinds.ts';
 import { arrived, expect, open, test } from './reader.ts';
 
 const guide = '/dining/restaurants/th';
@@ -79,3 +80,18 @@ test('hours are told on a page that came in by a link, too', async ({ page }) =>
   await arrived(page);
   await expect(page.locator('.profile-line .open-state')).toHaveAttribute('data-state', /open|closed/);
 });
+
+const android =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
+for (const [device, userAgent, start] of [
+  ['an Android phone', android, /^geo:/],
+  ['another device', undefined, /^https:/],
+] as const)
+  test.describe(`on ${device}`, () => {
+    test.use({ userAgent });
+
+    test('the link to a map leads to what shows it', async ({ page }) => {
+      await open(page, pageKinds.restaurant);
+      await expect(page.locator('.place-links a').first()).toHaveAttribute('href', start);
+    });
+  });

@@ -78,5 +78,6 @@ export function placeLinks(
   return {
     map: place(target),
     directions: directions(target),
+    geo: `geo:${pair(target)}?q=${pair(target)}(${encodeURIComponent(name)})`,
   };
 }

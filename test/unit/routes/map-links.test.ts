@@ -22,6 +22,10 @@ t.test('each map is given the place', async (t) => {
   }
 });
 
+t.test('a device with maps of its own is given the place', async (t) => {
+  t.equal(placeLinks(profile, usual('google'))?.geo, 'geo:22.28,114.15?q=22.28,114.15(Tea%20%26%20Co)');
+});
+
 t.test('a region may have a map of its own', async (t) => {
   const choice = { usual: 'openstreetmap', regional: { hk: 'amap' } } as const;
   const { searchParams } = new URL(placeLinks(profile, choice)?.map ?? '');

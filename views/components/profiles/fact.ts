@@ -17,6 +17,8 @@ export type Fact =
 export interface PlaceLinks {
   map: string;
   directions: string;
+  /** The same place for the maps that a device has (RFC 5870). */
+  geo: string;
 }
 
 /** An address, with links to a map where it is known where that is. */

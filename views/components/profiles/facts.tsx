@@ -34,14 +34,14 @@ function AddressLines({ fact: { text, links } }: { fact: Address }) {
     <>
       <span>{text}</span>
       {links && (
-        <span className="card-line place-links">
-          <a className="eyebrow" href={links.map} rel="noopener" data-hx-boost="false">
+        <place-links class="card-line place-links">
+          <a className="eyebrow" href={links.map} data-geo={links.geo} rel="noopener" data-hx-boost="false">
             {t('facts.map')}
           </a>{' '}
           <a className="eyebrow" href={links.directions} rel="noopener" data-hx-boost="false">
             {t('facts.directions')}
           </a>
-        </span>
+        </place-links>
       )}
     </>
   );
