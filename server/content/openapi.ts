@@ -1,5 +1,6 @@
 import { type TSchema, Type } from 'typebox';
 import { callNames, calls, pathParameters } from './contract/calls.ts';
+import { withOpenObjects } from './open-objects.ts';
 
 interface Parameter {
   name: string;
@@ -76,7 +77,7 @@ export function openApiDocument(base: string, version: string, more?: OpenApiPar
     const address = calls[name].path.replaceAll(/:([a-z]+)/g, '{$1}');
     return [address, { ...more?.paths[address], get: operationOf(name) }];
   });
-  return {
+  return withOpenObjects({
     openapi: '3.1.0',
     info: {
       title: 'Content contract of the magazine',
@@ -86,5 +87,5 @@ export function openApiDocument(base: string, version: string, more?: OpenApiPar
     servers: [{ url: base }],
     paths: { ...more?.paths, ...Object.fromEntries(paths) },
     components: more?.components,
-  };
+  });
 }

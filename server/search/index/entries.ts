@@ -50,11 +50,23 @@ function textColumns(parts: readonly Part[], locale: Locale) {
 
 /** The search entry of a story. */
 export function storyRecord(story: StorySource) {
-  const { id, slug, locale, regions, title, standfirst, author, location = '', body, publishedAt } = story;
+  const {
+    id,
+    slug,
+    locale,
+    regions,
+    title,
+    standfirst,
+    author,
+    tags = [],
+    location = '',
+    body,
+    publishedAt,
+  } = story;
   const names = (story.authors ?? [author]).map(({ name }) => name);
   const parts: Part[] = [
     { text: title, weight: 'A' },
-    ...[standfirst, ...names, location].map((text): Part => ({ text, weight: 'B' })),
+    ...[standfirst, ...names, location, ...tags].map((text): Part => ({ text, weight: 'B' })),
     ...body.flatMap(blockTexts).map((text): Part => ({ text, weight: 'C' })),
   ];
   const own = regions.filter((region) => siblingsOf(story.region).includes(region));

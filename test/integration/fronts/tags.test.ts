@@ -52,6 +52,13 @@ t.test('tags of stories, stories of other sites, tickets of events', async (t) =
     t.equal((await app.inject({ url: '/tag/natural-wine/page/1?site=hk' })).statusCode, 301);
   });
 
+  t.test('a story is found by its tag', async (t) => {
+    const { payload } = await app.inject({
+      url: '/api/v1/search?q=natural%20wine&region=hk&locale=en&kind=story',
+    });
+    t.equal(JSON.parse(payload).total, tagged.length + 1, 'also one whose title has other words');
+  });
+
   t.test('only editions with such stories are named to crawlers', async (t) => {
     const html = await page('/tag/natural-wine?site=hk');
     const tags = attributes(html, 'link[rel="alternate"][hreflang]', 'hreflang');
