@@ -17,8 +17,8 @@ export interface Lead {
   status: number;
 }
 
-/** Finds where an address without a page leads a reader; undefined where it leads nowhere else. */
-export type FindLead = (address: string, request: FastifyRequest) => Promise<Lead | undefined>;
+/** Finds where an address without a page leads a reader; undefined, at once where no route may lead on, if nowhere else. */
+export type FindLead = (address: string, request: FastifyRequest) => Promise<Lead | undefined> | undefined;
 
 /** Returns what asks the routes with `mayRedirect` where they lead. Call it before routes are registered. */
 export function leadsOfRoutes(app: FastifyInstance): FindLead {
@@ -26,9 +26,7 @@ export function leadsOfRoutes(app: FastifyInstance): FindLead {
   app.addHook('onRoute', ({ url, method, config }) => {
     if (config?.mayRedirect && [method].flat().includes('GET')) router.on('GET', url, () => {});
   });
-  return async (address, request) => {
-    const path = pathOf(splitPrefix(address).address);
-    if (!router.find('GET', path)) return undefined;
+  const ask = async (address: string, request: FastifyRequest): Promise<Lead | undefined> => {
     // A body that was sent with the request is none of this one.
     const { 'content-length': _length, 'transfer-encoding': _encoding, ...headers } = request.headers;
     const { remoteAddress } = request.socket;
@@ -36,4 +34,6 @@ export function leadsOfRoutes(app: FastifyInstance): FindLead {
     const { location } = answer.headers;
     return location === undefined ? undefined : { location, status: answer.statusCode };
   };
+  return (address, request) =>
+    router.find('GET', pathOf(splitPrefix(address).address)) ? ask(address, request) : undefined;
 }

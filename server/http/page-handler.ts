@@ -186,7 +186,8 @@ async function sendLastRedirect(
   const own = target?.prefix === request.prefix ? target : undefined;
   const location = own && (await redirectOfPage(service, recipient, own, site));
   const address = redirectAddress(location ?? redirect.location, recipient, redirect.keepsParameters);
-  const lead = target ? undefined : await service.leadOf(address, recipient.request);
+  const leading = target ? undefined : service.leadOf(address, recipient.request);
+  const lead = leading && (await leading);
   return sendTo(recipient, lead?.location ?? address, lead?.status ?? redirect.status);
 }
 

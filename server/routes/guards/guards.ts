@@ -61,7 +61,8 @@ export function tidyPath(path: string): string | undefined {
     .toLowerCase()
     .replaceAll(/\/{2,}/g, '/')
     .replace(/\/$/, '');
-  return tidied === withoutTrailingSlashes(path) ? undefined : tidied;
+  const given = /\.[a-z]+\/$/i.test(path) ? path : withoutTrailingSlashes(path);
+  return tidied === given ? undefined : tidied;
 }
 
 /** An address is in its tidy form. */

@@ -48,7 +48,6 @@ const leads: readonly [from: string, status: number, to: string][] = [
   ['/Rss?site=HK&lang=zh-HANT', 302, '/feeds/hk/zh-Hant/rss.xml'],
   ['/zh-hant/ATOM.xml?site=tw', 302, '/feeds/tw/zh-Hant/atom.xml'],
   ['/Sellers.JSON', 302, sellers],
-  ['/STYLE/fashion/Three-Bars-Before-Dinner.md', 301, `${story}.md`],
   ['/DESK/', 303, '/desk/sign-in?next=%2Fdesk'],
 ];
 
