@@ -186,10 +186,13 @@ export function relaxedAttempt(
   const inAll = anywhere * loss;
   const inHead = Math.max(inHeadAlone * loss, weightOf(total * commonShare, total));
   if (weightOfAll(known) < Math.min(inAll, inHead)) return undefined;
+  // Nothing of what was typed would be left.
+  if (known.length < parts.length && known.every(({ corrected }) => corrected)) return undefined;
   return {
     terms: parts,
     all: areMeant ? '' : allOf(parts),
     isRelaxed: true,
+    keepsFew: !areMeant,
     anywhere: tiersOf(known, inAll, loss),
     inHead: weighing(known, inHead),
     exact: parts.map((part) => exactlyOf([part])).join(' | '),

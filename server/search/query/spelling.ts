@@ -36,8 +36,6 @@ const commonnessGain = 0.12;
 /** What a misspelling may cost at most, before it counts how common the word is. */
 const maxCost = 2;
 const maxCostOfLong = 2.6;
-/** Candidates that are hardly less likely than the best are searched for as well. */
-const almostAsLikely = 0.3;
 const maxCandidates = 3;
 
 /** Words of another script that sound nearly the same. */
@@ -75,12 +73,11 @@ export function candidatesFor(text: string, vocabulary: Vocabulary): Candidate[]
     .sort((a, b) => a.cost - b.cost);
 }
 
-/** The likeliest of some candidates, and those that are hardly less likely than it. */
+/** The likeliest of some candidates; several that are as likely. */
 export function likeliest(candidates: readonly Candidate[], { words }: Vocabulary): string[] {
   const ordered = candidates.toSorted((a, b) => a.cost - b.cost);
-  const limit = (ordered[0]?.cost ?? 0) + almostAsLikely;
   return ordered
-    .filter(({ cost }) => cost <= limit)
+    .filter(({ cost }) => cost === ordered[0]?.cost)
     .slice(0, maxCandidates)
     .map(({ index }) => words.words[index] as string);
 }

@@ -3,6 +3,7 @@ import { agentsOf } from '../analysis/english-agents.ts';
 import { stemLexeme, wholeLexeme } from '../analysis/lexemes.ts';
 import { soundOf } from '../analysis/sounds.ts';
 import { nameKey, searchWords } from '../analysis/words.ts';
+import { headTerm } from '../statement/parameters.ts';
 import { nameTerm, type Token, textTerm, unspacedTerm, wordTerm } from './parse-query.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -231,12 +232,17 @@ export function asOneTerm(
   };
 }
 
-/** Joins the terms of a name of several words that has others, or of a word that was typed as two. */
+/**
+ * Joins the terms of a name of several words that has others, or of a word that was typed as two. Its words stand one after
+ * the other, or anywhere in a title, standfirst or facts; the syllables of a Vietnamese word only together.
+ */
 function joined(terms: readonly Term[], more: MoreForms): Term {
-  const [first] = terms as [Term];
-  const isSpaced = terms.every(({ tokens }) => tokens.every(({ unspaced }) => !unspaced));
-  const apart = terms.map(({ forms }) => either(forms)).join(isSpaced ? ' <-> ' : ' & ');
-  const own = terms.length === 1 ? either(first.forms) : `(${apart})`;
+  const tokens = terms.flatMap((term) => term.tokens);
+  const words = terms.map(({ forms }) => either(forms));
+  const all = words.join(' & ');
+  const isSpaced = tokens.every(({ unspaced }) => !unspaced);
+  const apart = isSpaced && !tokens.some(({ marked }) => marked) ? [headTerm(`(${all})`)] : [];
+  const own = words.length === 1 ? all : either([`(${isSpaced ? words.join(' <-> ') : all})`, ...apart]);
   return asOneTerm(terms, [own, ...more.forms], more.marks);
 }
 

@@ -79,8 +79,8 @@ export interface Filtering extends FilterParameters {
 const intervals = { week: '7 days', month: '30 days', year: '365 days' } as const;
 
 /** A term of the database that holds in titles, names, standfirsts and facts only. */
-const headOnly = (term: string) =>
-  term.replaceAll(/('[^']*')(:\*)?/g, (_, word, begun) => `${word}:${begun ? '*' : ''}AB`);
+export const headTerm = (term: string): string =>
+  term.replaceAll(/('[^']*')(?::(\*?)(?:AB)?)?/g, (_, word, begun = '') => `${word}:${begun}AB`);
 
 /** A cuisine as content may name it in any language. */
 const spellingsOf = (cuisine: string): string[] => {
@@ -115,7 +115,7 @@ function valuesOf(
     region: input.region,
     regions: siblingsOf(input.region),
     languages: readableLocales(input),
-    terms: [anywhere.at(-1)?.term ?? '', headOnly(inHead)].filter(Boolean).join(' | '),
+    terms: [anywhere.at(-1)?.term ?? '', headTerm(inHead)].filter(Boolean).join(' | '),
     all,
     isRelaxed,
     keepsFew,
@@ -125,7 +125,7 @@ function valuesOf(
     exact,
     whole,
     single: single?.terms ?? null,
-    singleInHead: single?.terms.map(headOnly) ?? null,
+    singleInHead: single?.terms.map(headTerm) ?? null,
     weights: single?.weights ?? null,
     minShare: single?.minShare ?? null,
     minRelevance: single?.minRelevance ?? null,

@@ -23,14 +23,17 @@ export const relevance = `case when ${p.minShare} is null then 1
       else ${weightOfTerms(`case when flat @@ term_in_head then 1 when flat @@ term then ${shareInBody} else 0 end`)}
       * (1 - 0.6 / (1 + 4 * ts_rank_cd(${partWeights}, flat, terms))) end`;
 
+/** SQL for whether an entry has all terms that are looked for one by one in its title, standfirst and facts. */
+export const hasAllInHead = `in_head > 0.99 * ${weightOfTerms('1')}`;
+
 /**
  * SQL for whether a result is about the terms, if that is asked: it has about as much of them in its title, standfirst and facts
  * as any that the reader can read. One that has them together as they were typed, wherever that is, is about them too if they
  * are a name, or if none that the reader can read has them so in these parts.
  */
-export const isAbout = `whole_head or (complete and (${p.isRelaxed} or few)) or ${p.minInHead} is null or in_heads >= ${p.minInHead} * coalesce((select max(in_head) from named where readable), 0)
+export const isAbout = `whole_head or (complete and few) or ${p.minInHead} is null or in_heads >= ${p.minInHead} * coalesce((select max(in_head) from named where readable), 0)
       or (phrased and (${p.isName} or exists (select from named where called) or not exists (
-        select from named where readable and phrased and in_head > 0.99 * ${weightOfTerms('1')}
+        select from named where readable and phrased and ${hasAllInHead}
       )))`;
 
 /** SQL for an upper bound of the relevance, as far as it is known without reading the words of an entry. */

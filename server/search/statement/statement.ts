@@ -2,7 +2,15 @@ import type { SearchSort } from '../../content/contract/search.ts';
 import { isInPlace, unmet } from './filter-sql.ts';
 import { facets, failed, holdsButLanguage } from './narrowing.ts';
 import { declared, p } from './parameters.ts';
-import { isAbout, precedence, relevance, relevanceBound, scored, weightOfTerms } from './score.ts';
+import {
+  hasAllInHead,
+  isAbout,
+  precedence,
+  relevance,
+  relevanceBound,
+  scored,
+  weightOfTerms,
+} from './score.ts';
 
 /** How many results can be reached by page: the best ones by title, region and date. */
 export const maxReached = 240;
@@ -109,12 +117,36 @@ const address = `hashtextextended(slug, hashtext(kind)) as address`;
 /** Whether an entry has the terms as they were typed, if that is asked. */
 const phrased = `coalesce(flat @@ ${p.phrase}, false)`;
 
-/** The relevance that a result is compared with: of those in the reader's own language, only that of these. */
-const bestRelevance = `case when language_rank = 1 then (select max(relevance) from asked where language_rank = 1)
-      else (select max(relevance) from asked) end`;
+/**
+ * The relevance that results are compared with: those in the reader's own language only with that of these. What has the terms
+ * together in its body alone may name them in passing, so that others are not compared with it.
+ */
+const greatest = `
+    select max(relevance) as of_any, max(relevance) filter (where language_rank = 1) as of_own
+    from asked where not phrased or ${hasAllInHead}`;
+
+/** The relevance that one result is compared with. */
+const greatestOfReader = 'coalesce(case when language_rank = 1 then of_own else of_any end, 0)';
 
 /** What has at least this share of the greatest relevance is as good, whatever its score is. */
 const nearlyBest = 0.75;
+
+/** The entries of which results are made: what is about the query, and where these are few, what says as much as they do. */
+const narrowed = `
+  counted_all as (select ${p.keepsFew} and count(distinct address) < ${fewResults} as few from asked where complete),
+  greatest as (${greatest}),
+  named as materialized (
+    select *, max(in_head) over (partition by address) as in_heads from asked, counted_all, greatest
+    where ${ownRegion} and (${p.minShare} is null or whole_head or (complete and few)
+      or (relevance >= coalesce(${p.minRelevance}, 0) and relevance >= ${p.minShare} * ${greatestOfReader}))
+  ),
+  likely as materialized (select id, address from named where ${isAbout}),
+  added as (
+    select address from named where ${p.keepsFew} and complete and address not in (select address from likely)
+      and relevance >= ${nearlyBest} * ${greatestOfReader}
+    group by address order by max(relevance) desc limit greatest(0, ${fewResults} - (select count(distinct address) from likely))
+  ),
+  about as (select * from named where id in (select id from likely) or address in (select address from added))`;
 
 const bestOfClose = `
     select coalesce(max(score), 0) as score, coalesce(max(relevance), 0) as relevance, max(relevance) filter (where language_rank = 1) as own_relevance
@@ -166,13 +198,7 @@ const statement = (candidates: string, { choice, page, isScored }: Order) => `
     limit ${maxRead}
   ),
   asked as materialized (select shortlist.*, ${relevance} as relevance, ${phrased} as phrased from shortlist, query, ${unpacked('words')}),
-  counted_all as (select ${p.keepsFew} and count(distinct address) < ${fewResults} as few from asked where complete),
-  named as materialized (
-    select *, max(in_head) over (partition by address) as in_heads from asked, counted_all
-    where ${ownRegion} and (${p.minShare} is null or whole_head or (complete and (${p.isRelaxed} or few))
-      or (relevance >= coalesce(${p.minRelevance}, 0) and relevance >= ${p.minShare} * ${bestRelevance}))
-  ),
-  about as (select * from named where ${isAbout}),
+  ${narrowed},
   nearest as materialized (
     select * from (
       select distinct on (address) * from about

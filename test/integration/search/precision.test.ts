@@ -55,8 +55,34 @@ const stories: readonly SearchedStory[] = [
     `Toàn bộ làng ở kế nhau. ${apart} Tuyển chọn và sử dụng đất. ${apart}`,
   ],
 ];
+const numbers = ['one', 'two', 'three', 'four', 'five'];
+const mentions: readonly SearchedStory[] = numbers.map((name) => [
+  `mentions-${name}`,
+  'en',
+  `Letter ${name}`,
+  `A harp stood there. ${apart} Mending came later. ${apart} Milkfish was sold, they said. ${apart}`,
+]);
+const about: readonly SearchedStory[] = [
+  ['harps', 'en', 'Mending a harp', 'He mends one harp a month, and mending it takes patience.'],
+  ['milkfish', 'en', 'Before dawn', `${'Milkfish again, and only milkfish. '.repeat(4)}`],
+  ['market', 'en', 'A market', 'It opens at noon.', 'The market sells milkfish.'],
+  [
+    'clocks',
+    'en',
+    'Seventy clocks',
+    `The river took them. ${filler} They are old. ${filler} Repairing is slow.`,
+  ],
+  ...numbers.map(
+    (name): SearchedStory => [
+      `clock-${name}`,
+      'en',
+      `Evening ${name}`,
+      `Old river clocks, repairing ${name}. ${apart} ${apart}`,
+    ],
+  ),
+];
 const { content, search: searchAll } = await openSearched(t, [
-  ...searchedStories(stories),
+  ...searchedStories([...stories, ...mentions, ...about]),
   ...plainStories(20),
 ]);
 
@@ -119,6 +145,24 @@ t.test('a word that the index has is meant as it is, unless it is being typed', 
   t.ok((await search('kit')).includes('kite-shop'), 'the beginning of a word finds it');
   const { data } = await content.suggest({ region: 'hk', locale: 'en', q: 'tea' });
   t.ok(data?.items.some(({ card }) => card.slug === 'hospital'));
+});
+
+t.test('what only mentions the words does not come back where some may be missing', async (t) => {
+  const { data } = await content.search({ region: 'hk', locale: 'en', q: 'mending harp' });
+  t.same(
+    data?.items.map(({ card }) => card.slug),
+    ['harps'],
+  );
+  t.equal(data?.mentions?.total, numbers.length);
+});
+
+t.test('of few results none is left out that says as much as they do', async (t) => {
+  const slugs = await search('milkfish');
+  t.same(slugs.toSorted(), ['market', 'milkfish']);
+});
+
+t.test('what names the words together in passing does not leave out what is about them', async (t) => {
+  t.ok((await search('repairing old river clocks')).includes('clocks'));
 });
 
 t.test('syllables of Vietnamese words find nothing apart from each other', async (t) => {

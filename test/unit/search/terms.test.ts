@@ -22,6 +22,10 @@ t.test('a name that was typed as one word is also looked for as several', async 
   t.match(formsOf('đàlạt'), /'da'(:\*)? <-> 'lat'/);
 });
 
+t.test('the words of a name may stand apart in titles, standfirsts and facts', async (t) => {
+  t.match(formsOf('da lat'), /'da':AB & 'lat':\*?AB/);
+});
+
 t.test('a name that was typed as several words is also looked for as one', async (t) => {
   t.match(formsOf('da lat'), /'dalat'/);
 });
