@@ -35,7 +35,7 @@ test('a profile is changed with its facts, and the server says what is wrong', {
   const name = page.getByLabel('Name', { exact: true }).first();
   await name.fill('');
   await press(page, 'Save draft');
-  await expect(page.getByRole('alert')).toContainText('name');
+  await expect(page.getByRole('alert')).toContainText('Name: must not have fewer than 1 characters');
   await name.fill('The Table of Nine');
   await press(page, 'Publish changes');
   await expectSaved(page);
