@@ -82,7 +82,8 @@ export function renderPreview(
         : known && refusalOf(request, known);
       const find: Load = refusal ? async () => refusal : load;
       const noted = { ...request, previewed: previewNoteOf(claims, named, now()) };
-      const render = createRenderer({ ...services, content })(find, noted, future);
+      // A preview has the embedded database to itself until it is rendered: what asks it for more would wait for ever.
+      const render = createRenderer({ ...services, content, editorLetters: undefined })(find, noted, future);
       return asPreview(await render(signal), parameters);
     });
   return (readersLeft) => withinTime(readersLeft, renderTimeoutMs, renderOver);
