@@ -15,6 +15,9 @@ const common: UserConfig = {
   appType: 'custom',
 };
 
+/** On a busy machine the bundler says how long its plugins took, which is nothing to be mended. */
+const checks = { bundlerTimings: false };
+
 const server: UserConfig = {
   ...common,
   plugins: [react(), prepareDatabase()],
@@ -24,6 +27,7 @@ const server: UserConfig = {
     target: 'node20',
     ssr: true,
     rollupOptions: {
+      checks,
       input: { main: 'server/main.ts', cli: 'server/cli/cli.ts' },
       output: { entryFileNames: '[name].js' },
     },
@@ -43,6 +47,7 @@ const client: UserConfig = {
     target: 'es2022',
     modulePreload: { polyfill: false },
     rollupOptions: {
+      checks,
       input: [
         'client/main.ts',
         printSource,
