@@ -89,12 +89,14 @@ interface ItemTableProps {
   items: readonly ItemSummary[];
   /** Where several can be chosen at once. */
   selection?: Selection;
+  /** Whether others are being loaded in place of these. */
+  isBusy: boolean;
 }
 
 /** Items with their states, each a link to where it is written. */
-export function ItemTable({ items, selection }: ItemTableProps) {
+export function ItemTable({ items, selection, isBusy }: ItemTableProps) {
   return (
-    <table className="desk-stories">
+    <table className="desk-stories" aria-busy={isBusy}>
       <caption className="visually-hidden">{t('list.title')}</caption>
       <thead>
         <tr>

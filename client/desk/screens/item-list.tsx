@@ -63,7 +63,7 @@ export function ItemListScreen({ kind }: { kind: string }) {
   const [page, setPage] = useState(1);
   const [isNew, setNew] = useState(false);
   const text = useDeferredValue(typed.trim());
-  const { data, error } = useQuery({
+  const { data, error, isPlaceholderData } = useQuery({
     queryKey: ['items', kind, text, page],
     queryFn: () => listItems({ kind, text, page }),
     placeholderData: keepPreviousData,
@@ -91,7 +91,7 @@ export function ItemListScreen({ kind }: { kind: string }) {
         <KindChoice kind={kind} />
       </form>
       <ErrorMessage error={error} />
-      {data && data.items.length > 0 && <ItemTable items={data.items} />}
+      {data && data.items.length > 0 && <ItemTable items={data.items} isBusy={isPlaceholderData} />}
       {data && <Pages page={data.page} pages={data.pages} go={setPage} />}
       {isNew && <NewItem kind={kind} close={() => setNew(false)} />}
     </main>

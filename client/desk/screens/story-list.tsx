@@ -69,7 +69,7 @@ export function StoryList() {
   const [chosen, setChosen] = useState(none);
   const text = useDeferredValue(typed.trim());
   const filter: ItemFilter = { ...view.filter(person), locale, text, page };
-  const { data, error, isPending } = useQuery({
+  const { data, error, isPending, isPlaceholderData } = useQuery({
     queryKey: ['stories', filter],
     queryFn: () => listStories(filter),
     placeholderData: keepPreviousData,
@@ -110,7 +110,11 @@ export function StoryList() {
         }}
       />
       {data && data.items.length > 0 && (
-        <ItemTable items={data.items} selection={{ ids: chosen, set: setChosen }} />
+        <ItemTable
+          items={data.items}
+          selection={{ ids: chosen, set: setChosen }}
+          isBusy={isPlaceholderData}
+        />
       )}
       {data && <Pages page={data.page} pages={data.pages} go={(next) => set({ page: String(next) })} />}
     </main>

@@ -5,7 +5,13 @@ import { addAudit, expect, newsroomTests, openNewsroom, press } from './newsroom
 
 newsroomTests();
 
-const open = (page: Page, view: string) => page.getByRole('link', { name: view, exact: true }).click();
+/** Opens a view; the rows of the one before stand until those of this one are there. */
+async function open(page: Page, view: string) {
+  const link = page.getByRole('link', { name: view, exact: true });
+  await link.click();
+  await expect(link).toHaveAttribute('aria-current', 'page');
+  await expect(page.locator('table[aria-busy=true]')).toHaveCount(0);
+}
 const titles = (page: Page) => page.getByRole('table').getByRole('rowheader');
 
 test('several stories are withdrawn, scheduled and tagged at once, and that is taken back', {
