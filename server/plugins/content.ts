@@ -26,5 +26,6 @@ export const content = plugin('content', [], (app, parts) => {
     purge(tags);
     app.preparedAnswers.clear();
     changes?.drop(tags);
+    app.readerServices?.editorLetters?.forget();
   });
 });

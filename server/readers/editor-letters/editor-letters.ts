@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Edition } from '../../content/contract/vocabulary.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { momentText } from '../../database/moment-text.ts';
@@ -37,11 +38,14 @@ export interface EditorLetters {
   printed(edition: Edition): Promise<PrintedLetter[]>;
   /** The printed letters that answer a story, the newest first. */
   answering(story: string): Promise<PrintedLetter[]>;
+  /** Forgets what was read of stories: something has changed. */
+  forget(): void;
 }
 
 const hourMs = 3_600_000;
 const maxListed = 50;
 const maxAtStory = 20;
+const maxRemembered = 5_000;
 
 const columns = `id::text, name, place, body as text, story, ${momentText('decided_at')} as "printedAt"`;
 
@@ -59,6 +63,7 @@ export function openEditorLetters(database: Database, now: () => number): Editor
     windowMs: hourMs,
     now,
   });
+  const atStories = new LRUCache<string, Promise<PrintedLetter[]>>({ max: maxRemembered });
   return {
     receive: async ({ region, locale, name, place, address, text, story }, client) => {
       const byClient = await ofClient(client);
@@ -79,11 +84,18 @@ export function openEditorLetters(database: Database, now: () => number): Editor
          order by decided_at desc, id desc limit ${maxListed}`,
         [region, locale],
       ),
-    answering: (story) =>
-      database.query<PrintedLetter>(
+    answering: (story) => {
+      const known = atStories.get(story);
+      if (known) return known;
+      const found = database.query<PrintedLetter>(
         `select ${columns} from editor_letter where state = 'printed' and story = $1
          order by decided_at desc, id desc limit ${maxAtStory}`,
         [story],
-      ),
+      );
+      atStories.set(story, found);
+      found.catch(() => atStories.delete(story));
+      return found;
+    },
+    forget: () => atStories.clear(),
   };
 }

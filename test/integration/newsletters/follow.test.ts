@@ -72,7 +72,11 @@ t.test('who follows a writer is sent what is new of that writer, and ends it by 
   await letters.queue.idle();
   const letter = sent.at(-1);
   t.match(letter?.text, 'https://magazine.example/authors/ada-marsh?site=ap&lang=en');
-  t.equal((await letters.prepare({ ...request, issue: 'third' })).added, 0, 'a story is brought once');
+  const third = (await letters.prepare({ ...request, issue: 'third' })).editions[0]?.titles ?? [];
+  t.notOk(
+    third.some((title) => titles.includes(title)),
+    'a story is brought once',
+  );
   const link = linkOf(letter as NonNullable<typeof letter>, 'unsubscribe');
   t.match((await app.inject(link)).body, 'Ada Marsh');
   await post(link, { 'List-Unsubscribe': 'One-Click' });

@@ -6,10 +6,10 @@ import { build } from 'vite';
 import { root } from '../../../server/config/root.ts';
 
 /**
- * With those that give each client a share of the renders, the table of regions, which is content, and the gate that
- * answers stored pages before the database is open.
+ * With those that give each client a share of the renders, the table of regions, which is content, the gate that answers
+ * stored pages before the database is open, letters to the editor, and rests between the parts of a page.
  */
-const maxModules = 35;
+const maxModules = 38;
 const outDir = join(root, 'test-results', 'request-path');
 
 /** Compiles the probe with one file a module. */
