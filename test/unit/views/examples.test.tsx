@@ -34,9 +34,10 @@ t.test(
     for (const [kind, names] of Object.entries(shown))
       for (const name of names) t.ok(examples[name], `${kind}: ${name}`);
     const known = new Set(Object.keys(examples));
-    // Fields that nobody sees, and a line, a form and a head that are put together of others which have examples.
+    // Fields that nobody sees, and what is put together of others which have examples.
     const composed = [
       'forms/against-programs',
+      'forms/reader-fields',
       'forms/newsletter-line',
       'forms/survey-form',
       'navigation/index-head',

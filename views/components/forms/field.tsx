@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from 'react';
 
-interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
+export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   id: string;
   label: string;
   /** The error message: what is wrong, and what to do. */

@@ -1,9 +1,10 @@
 import type { Link } from '../../links.ts';
 import { useReader } from '../../reader.tsx';
 import { AgainstPrograms } from './against-programs.tsx';
-import { Field, FieldProblem, problemId } from './field.tsx';
+import { FieldProblem, problemId } from './field.tsx';
 import { Form } from './form.tsx';
 import { FormSent } from './form-sent.tsx';
+import { MailField, NameField } from './reader-fields.tsx';
 
 /** A newsletter to choose, with headlines as in its last issue. */
 export interface NewsletterOption {
@@ -135,23 +136,14 @@ export function NewsletterForm(form: NewsletterFormProps) {
       <input type="hidden" name="shape" value={shape} />
       <AgainstPrograms shown={form.shown} again={t('newsletter.again')} />
       <div className="fields">
-        <Field
+        <NameField
           id="newsletter-name"
-          name="name"
-          label={t('newsletter.name')}
-          autoComplete="name"
-          maxLength={100}
           defaultValue={name}
           problem={problems.name}
           focused={problems.name !== undefined}
         />
-        <Field
+        <MailField
           id="newsletter-email"
-          name="email"
-          type="email"
-          label={t('newsletter.email')}
-          autoComplete="email"
-          maxLength={254}
           defaultValue={email}
           problem={problems.email}
           focused={problems.email !== undefined && !problems.name}

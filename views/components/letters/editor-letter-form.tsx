@@ -3,6 +3,7 @@ import { useReader } from '../../reader.tsx';
 import { AgainstPrograms } from '../forms/against-programs.tsx';
 import { Field, FieldProblem, problemId } from '../forms/field.tsx';
 import { Form } from '../forms/form.tsx';
+import { MailField, NameField } from '../forms/reader-fields.tsx';
 
 /** The form of a letter to the editor, empty or as it was sent. */
 export interface EditorLetterFormProps {
@@ -102,15 +103,7 @@ export function EditorLetterForm(form: EditorLetterFormProps) {
       <AgainstPrograms shown={form.shown} again={t('editorLetters.again')} />
       <LetterText {...form} />
       <div className="fields">
-        <Field
-          id="letter-name"
-          name="name"
-          label={t('newsletter.name')}
-          autoComplete="name"
-          maxLength={100}
-          defaultValue={name}
-          problem={problems.name}
-        />
+        <NameField id="letter-name" defaultValue={name} problem={problems.name} />
         <Field
           id="letter-place"
           name="place"
@@ -121,14 +114,9 @@ export function EditorLetterForm(form: EditorLetterFormProps) {
           defaultValue={place}
           problem={problems.place}
         />
-        <Field
+        <MailField
           id="letter-email"
-          name="email"
-          type="email"
-          label={t('newsletter.email')}
           hint={t('editorLetters.emailHint')}
-          autoComplete="email"
-          maxLength={254}
           defaultValue={email}
           problem={problems.email}
         />
