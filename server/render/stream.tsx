@@ -17,13 +17,13 @@ import type { SharedPart, SharePart } from '../../views/shared-parts.tsx';
 import type { Shell } from '../../views/shell.ts';
 import { splitAtSlots } from '../../views/slots.ts';
 import { EventLoopQueue } from '../lib/limits/event-loop-queue.ts';
+import { atOnce, type Steps } from '../lib/limits/steps.ts';
 import { valueWithin } from '../lib/time-limit.ts';
 import { isUnavailable } from '../lib/unavailable.ts';
 import { untilAborted } from '../lib/until-aborted.ts';
 import type { View } from '../routes/outcome.ts';
 import { joinBytes } from './html/join-bytes.ts';
 import { finishedHtml, partSteps, type RenderedPart } from './html/part-html.tsx';
-import { atOnce, inSlices, type Steps } from './html/steps.ts';
 
 /** One page is rendered in each round of the event loop: the database may answer for several of them at once. */
 const renderQueue = new EventLoopQueue(0);
@@ -103,7 +103,7 @@ async function renderDeferred(
   const pending = deferred[name];
   if (!pending) return [];
   const props = await untilAborted(signal, () => pending);
-  return props ? inSlices(deferredHtml(name, props, reader), renderQueue, signal) : [];
+  return props ? renderQueue.inSlices(deferredHtml(name, props, reader), signal) : [];
 }
 
 /** The pieces as they come; those that wait for nothing are sent together. */
@@ -251,6 +251,6 @@ export async function renderDocument(
   const deferred = dispensable(page.deferred);
   for (const part of Object.values(deferred)) part.catch(() => {});
   const loaded = await partsAtTurn(deferred);
-  if (loaded) return bytesOf(await inSlices(pageSteps(page, loaded, alone, signal), renderQueue, signal));
-  return inOrder(await inSlices(piecesOf(page, signal), renderQueue, signal), deferred, alone, signal);
+  if (loaded) return bytesOf(await renderQueue.inSlices(pageSteps(page, loaded, alone, signal), signal));
+  return inOrder(await renderQueue.inSlices(piecesOf(page, signal), signal), deferred, alone, signal);
 }

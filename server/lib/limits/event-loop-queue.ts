@@ -1,4 +1,8 @@
 import { setImmediate } from 'node:timers';
+import type { Steps } from './steps.ts';
+
+/** For how many milliseconds work in steps goes on before others have their turn. */
+const stepsMs = 3;
 
 /**
  * A queue over the rounds of the event loop. In each round some of it is done, for a slice of time, so that whatever is
@@ -23,6 +27,22 @@ export class EventLoopQueue {
   /** Resolves when it is the caller's turn. */
   own(): Promise<void> {
     return new Promise((resolve) => this.run(resolve));
+  }
+
+  /**
+   * Does work in slices of a few milliseconds, the first one now, each other one in its turn.
+   * @throws the reason of the signal when it has aborted
+   */
+  async inSlices<T>(steps: Steps<T>, signal: AbortSignal): Promise<T> {
+    signal.throwIfAborted();
+    for (let end = performance.now() + stepsMs; ; ) {
+      const { done, value } = steps.next();
+      if (done) return value;
+      if (performance.now() < end) continue;
+      await this.own();
+      signal.throwIfAborted();
+      end = performance.now() + stepsMs;
+    }
   }
 
   private schedule(): void {

@@ -8,9 +8,9 @@ import type { DeferredName } from '../../../views/deferred.tsx';
 import { type Reader, ReaderProvider } from '../../../views/reader.tsx';
 import type { SharedPart } from '../../../views/shared-parts.tsx';
 import { splitAtSlots } from '../../../views/slots.ts';
+import { atOnce, type Steps } from '../../lib/limits/steps.ts';
 import { writable } from '../../lib/writable-text.ts';
 import { NotingReader } from './noting-reader.ts';
-import { atOnce, type Steps } from './steps.ts';
 
 /** HTML of React as it is sent: attributes in lower case, without what browsers do not take as text. */
 export const finishedHtml = (html: string): string => lowerCaseAttributes(writable(html));

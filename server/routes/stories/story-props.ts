@@ -1,14 +1,16 @@
 import { languageOf } from '../../../locales/languages.ts';
 import { joinNames } from '../../../locales/names.ts';
 import { isoTag } from '../../../locales/regions.ts';
+import type { PictureData } from '../../../views/components/pictures/picture.tsx';
 import type { StoryItem } from '../../../views/components/stories/card.tsx';
 import type { ProseBlock } from '../../../views/components/text/prose-block.ts';
+import { compositeKey } from '../../../views/composite-key.ts';
 import type { DeviceStory } from '../../../views/device/device-story.ts';
 import type { Link } from '../../../views/links.ts';
 import { thumbnailOf } from '../../../views/pictures/thumbnail.ts';
 import type { Block } from '../../content/contract/blocks.ts';
 import type { Picture } from '../../content/contract/picture.ts';
-import type { StoryCard } from '../../content/contract/story.ts';
+import type { Story, StoryCard } from '../../content/contract/story.ts';
 import { tagSlug } from '../../content/text/tag-slug.ts';
 import type { PageContext } from '../define-page.ts';
 import { pictureData, pictureProps } from '../pictures/pictures.ts';
@@ -141,4 +143,33 @@ function ended(block: Block): Block {
 export function proseBlocks(blocks: readonly Block[], context: PageContext): ProseBlock[] {
   const last = blocks.findLastIndex(({ type }) => type !== 'footnotes');
   return blocks.map((block, place) => proseBlock(place === last ? ended(block) : block, context));
+}
+
+/** The id of a paragraph to which a point of the summary leads. */
+export const sourceId = (paragraph: number) => `source-${paragraph}`;
+
+/** The body of a story; the paragraphs that its summary is from have an id. */
+function makeBody({ body, summary }: Story, context: PageContext): ProseBlock[] {
+  const sources = new Set(summary?.paragraphs);
+  return proseBlocks(body, context).map((block, index) =>
+    block.type === 'paragraph' && sources.has(index) ? { ...block, id: sourceId(index) } : block,
+  );
+}
+
+/** The bodies of stories in memory, by the language and the prefix of their pages, with the pictures that they were made with. */
+const bodies = new WeakMap<Story, Map<string, { pictures: PictureData[]; body: ProseBlock[] }>>();
+
+/** The same, made once for each version of a story while its pictures stay as they are. */
+export function storyBody(story: Story, context: PageContext): ProseBlock[] {
+  const { locale, prefix } = context.request;
+  const key = compositeKey(locale, prefix);
+  const made = bodies.get(story) ?? new Map();
+  bodies.set(story, made);
+  const pictures = bodyPictures(story.body).map((picture) => pictureData(picture, context));
+  const known = made.get(key);
+  if (known?.pictures.every((picture: PictureData, index: number) => picture === pictures[index]))
+    return known.body;
+  const body = makeBody(story, context);
+  made.set(key, { pictures, body });
+  return body;
 }

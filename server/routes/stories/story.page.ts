@@ -29,14 +29,15 @@ import {
 import { pictureProps, shareImage } from '../pictures/pictures.ts';
 import { storyData } from '../structured-data/story-data.ts';
 import { verticalOf } from '../taxonomy.ts';
-import { sourceId, storyBody } from './story-body.ts';
 import { profileOf, storyExtras } from './story-extras.ts';
 import {
   authorNames,
   deviceStory,
   eyebrowOf,
   foreignTag,
+  sourceId,
   sponsorKey,
+  storyBody,
   storyItem,
   tagLinks,
 } from './story-props.ts';

@@ -7,9 +7,9 @@ import { root } from '../../../server/config/root.ts';
 
 /**
  * With those that give each client a share of the renders, the table of regions, which is content, the gate that answers
- * stored pages before the database is open, letters to the editor, and rests between the parts of a page.
+ * stored pages before the database is open, and letters to the editor.
  */
-const maxModules = 38;
+const maxModules = 36;
 const outDir = join(root, 'test-results', 'request-path');
 
 /** Compiles the probe with one file a module. */

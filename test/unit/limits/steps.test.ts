@@ -1,10 +1,10 @@
 import t from 'tap';
 import { EventLoopQueue } from '../../../server/lib/limits/event-loop-queue.ts';
-import { atOnce, inSlices, type Steps } from '../../../server/render/html/steps.ts';
+import { atOnce, type Steps } from '../../../server/lib/limits/steps.ts';
 
 const longerThanASlice = 5;
 
-/** Work of three steps, each longer than a slice; `begun` is told of each. */
+/** Work of three steps, each longer than a slice; `begun` is called with each. */
 function* work(begun: (step: number) => void): Steps<string> {
   for (const step of [1, 2, 3]) {
     yield;
@@ -16,12 +16,11 @@ function* work(begun: (step: number) => void): Steps<string> {
 
 t.test('others have the event loop between two long steps', async (t) => {
   const order: string[] = [];
-  const working = inSlices(
+  const working = new EventLoopQueue(0).inSlices(
     work((step) => {
       order.push(`step ${step}`);
       setImmediate(() => order.push(`after ${step}`));
     }),
-    new EventLoopQueue(0),
     new AbortController().signal,
   );
   t.equal(await working, 'done');
@@ -31,20 +30,18 @@ t.test('others have the event loop between two long steps', async (t) => {
 t.test('nothing more is done once nobody waits for it', async (t) => {
   const controller = new AbortController();
   const steps: number[] = [];
-  const working = inSlices(
+  const working = new EventLoopQueue(0).inSlices(
     work((step) => {
       steps.push(step);
       if (step === 2) controller.abort(new Error('every reader has left'));
     }),
-    new EventLoopQueue(0),
     controller.signal,
   );
   await t.rejects(working, { message: 'every reader has left' });
   t.strictSame(steps, [1, 2]);
   await t.rejects(
-    inSlices(
+    new EventLoopQueue(0).inSlices(
       work(() => t.fail()),
-      new EventLoopQueue(0),
       controller.signal,
     ),
   );
