@@ -28,7 +28,11 @@ test('two windows of one person keep what is written in each, and merge it when 
   const { enter } = await openNewsroom(browser);
   const one = await enter('Ada Lam', 'publisher');
   const other = await one.context().newPage();
-  for (const page of [one, other]) await page.goto(address);
+  for (const page of [one, other]) {
+    await page.goto(address);
+    // A window that begins later goes on with work that another one has not saved.
+    await expect(title(page)).not.toHaveValue('');
+  }
   await title(one).fill('A Clock That Waits');
   await other.getByLabel('Standfirst').fill('It was set by hand.');
   await expect(other.getByText('You have this open in another window, too')).toBeVisible();
