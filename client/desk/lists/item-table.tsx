@@ -6,10 +6,11 @@ import { languageOf } from '../setup.ts';
 import { t } from '../texts.ts';
 import { nameOfState } from './views.ts';
 
-/** Which items of a list are chosen, by their ids. */
+/** Which items of a list are chosen, by their ids. Nothing can be chosen while others are being loaded in their place. */
 export interface Selection {
   ids: ReadonlySet<string>;
   set: (ids: ReadonlySet<string>) => void;
+  isOff: boolean;
 }
 
 interface RowProps {
@@ -17,7 +18,7 @@ interface RowProps {
   selection: Selection | undefined;
 }
 
-function Mark({ item, selection: { ids, set } }: { item: ItemSummary; selection: Selection }) {
+function Mark({ item, selection: { ids, set, isOff } }: { item: ItemSummary; selection: Selection }) {
   const change = (isChosen: boolean) => {
     const next = new Set(ids);
     if (isChosen) next.add(item.id);
@@ -30,6 +31,7 @@ function Mark({ item, selection: { ids, set } }: { item: ItemSummary; selection:
         type="checkbox"
         aria-label={t('bulk.choose', { title: item.title || item.slug })}
         checked={ids.has(item.id)}
+        disabled={isOff}
         onChange={({ target }) => change(target.checked)}
       />
     </td>
@@ -64,7 +66,7 @@ function Row({ item, selection }: RowProps) {
 
 function MarkAll({
   items,
-  selection: { ids, set },
+  selection: { ids, set, isOff },
 }: {
   items: readonly ItemSummary[];
   selection: Selection;
@@ -76,6 +78,7 @@ function MarkAll({
         type="checkbox"
         aria-label={t('bulk.chooseAll')}
         checked={all}
+        disabled={isOff}
         ref={(field) => {
           if (field) field.indeterminate = !all && items.some(({ id }) => ids.has(id));
         }}

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'wouter';
 import { type ItemFilter, listStories } from '../api/items.ts';
 import { usePerson } from '../api/session.tsx';
 import { BulkBar } from '../lists/bulk-bar.tsx';
-import { ItemTable } from '../lists/item-table.tsx';
+import { ItemTable, type Selection } from '../lists/item-table.tsx';
 import { Pages } from '../lists/pages.tsx';
 import { type View, views } from '../lists/views.ts';
 import { ErrorMessage } from '../parts/error-message.tsx';
@@ -12,6 +12,16 @@ import { setup } from '../setup.ts';
 import { t } from '../texts.ts';
 
 const none: ReadonlySet<string> = new Set();
+
+/** Which items are chosen in a list: those of one list are not in the next one. */
+function useSelection(list: string, isOff: boolean): Selection {
+  const [chosen, setChosen] = useState({ list, ids: none });
+  return {
+    ids: chosen.list === list ? chosen.ids : none,
+    set: (ids) => setChosen({ list, ids }),
+    isOff,
+  };
+}
 
 /** The filter of the list, which its address says. */
 function useFilter() {
@@ -66,7 +76,6 @@ export function StoryList() {
   const { view, locale, page, set } = useFilter();
   const queries = useQueryClient();
   const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState(none);
   const text = useDeferredValue(typed.trim());
   const filter: ItemFilter = { ...view.filter(person), locale, text, page };
   const { data, error, isPending, isPlaceholderData } = useQuery({
@@ -74,6 +83,7 @@ export function StoryList() {
     queryFn: () => listStories(filter),
     placeholderData: keepPreviousData,
   });
+  const selection = useSelection(JSON.stringify(filter), isPlaceholderData);
   const type = (next: string) => {
     setTyped(next);
     if (page > 1) set({});
@@ -103,18 +113,14 @@ export function StoryList() {
         {isPending ? t('list.loading') : data && t('list.count', { count: data.total })}
       </p>
       <BulkBar
-        items={data?.items.filter(({ id }) => chosen.has(id)) ?? []}
+        items={data?.items.filter(({ id }) => selection.ids.has(id)) ?? []}
         changed={() => {
-          setChosen(none);
+          selection.set(none);
           void queries.invalidateQueries({ queryKey: ['stories'] });
         }}
       />
       {data && data.items.length > 0 && (
-        <ItemTable
-          items={data.items}
-          selection={{ ids: chosen, set: setChosen }}
-          isBusy={isPlaceholderData}
-        />
+        <ItemTable items={data.items} selection={selection} isBusy={isPlaceholderData} />
       )}
       {data && <Pages page={data.page} pages={data.pages} go={(next) => set({ page: String(next) })} />}
     </main>

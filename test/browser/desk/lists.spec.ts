@@ -1,17 +1,10 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible, expectWithin, test } from '../audit.ts';
 import { slow } from '../reader.ts';
-import { addAudit, expect, newsroomTests, openNewsroom, press } from './newsroom.ts';
+import { addAudit, expect, newsroomTests, openList, openNewsroom, press } from './newsroom.ts';
 
 newsroomTests();
 
-/** Opens a view; the rows of the one before stand until those of this one are there. */
-async function open(page: Page, view: string) {
-  const link = page.getByRole('link', { name: view, exact: true });
-  await link.click();
-  await expect(link).toHaveAttribute('aria-current', 'page');
-  await expect(page.locator('table[aria-busy=true]')).toHaveCount(0);
-}
 const titles = (page: Page) => page.getByRole('table').getByRole('rowheader');
 
 test('several stories are withdrawn, scheduled and tagged at once, and that is taken back', {
@@ -19,7 +12,7 @@ test('several stories are withdrawn, scheduled and tagged at once, and that is t
 }, async ({ browser }) => {
   const { enter } = await openNewsroom(browser);
   const page = await enter('Ada Lam', 'publisher');
-  await open(page, 'Recently published');
+  await openList(page, 'Recently published');
   await expect(titles(page).first()).toBeVisible();
   const [one = '', other = ''] = (await titles(page).allTextContents()).map((title) => title.trim());
   const mark = (title: string) =>
@@ -41,7 +34,7 @@ test('several stories are withdrawn, scheduled and tagged at once, and that is t
   await page.getByLabel(/^Date and time in/).fill('2036-05-01T09:00');
   await page.getByRole('dialog').getByRole('button', { name: 'Schedule' }).click();
   await expect(page.getByText('1 story was changed.')).toBeVisible();
-  await open(page, 'Scheduled');
+  await openList(page, 'Scheduled');
   await expect(titles(page)).toHaveText([one]);
   await expect(page.getByText('2036')).toBeVisible();
 
@@ -56,7 +49,7 @@ test('several stories are withdrawn, scheduled and tagged at once, and that is t
 test('stories are found by words of their texts', { tag: slow }, async ({ browser }) => {
   const { enter } = await openNewsroom(browser);
   const page = await enter('Ada Lam', 'contributor');
-  await open(page, 'All');
+  await openList(page, 'All');
   await page.getByRole('searchbox').fill('no story says this');
   await expect(page.getByText('0 stories')).toBeVisible();
   await page.getByRole('searchbox').fill('');
@@ -92,7 +85,7 @@ test('2,000 stories are listed by pages, and one of them is found by its words',
   });
   expect(status).toEqual([200, 200]);
   await page.goto('/desk');
-  await open(page, 'Drafts');
+  await openList(page, 'Drafts');
   await expect(page.getByText('2,000 stories')).toBeVisible();
   await expect(titles(page)).toHaveCount(50);
   await press(page, 'Next');
@@ -103,6 +96,34 @@ test('2,000 stories are listed by pages, and one of them is found by its words',
   await page.getByRole('searchbox').fill('tide-1234');
   await expect(titles(page)).toHaveText(['tide-1234']);
   await page.getByRole('searchbox').fill('');
-  await open(page, 'All');
+  await openList(page, 'All');
   await expect(titles(page)).toHaveCount(50);
+});
+
+test('what is chosen in one list is not chosen in the next, whose rows are chosen once they are there', {
+  tag: slow,
+}, async ({ browser }) => {
+  const { enter } = await openNewsroom(browser);
+  const page = await enter('Ada Lam', 'publisher');
+  const all = page.getByRole('checkbox', { name: 'Choose all on this page' });
+  const withdraw = page.getByRole('button', { name: 'Withdraw' });
+  await openList(page, 'Recently published');
+  await all.check();
+  await expect(withdraw).toBeVisible();
+
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/api\/v1\/items\?/, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.getByLabel('Language').selectOption({ label: 'English' });
+  await expect(all).toBeDisabled();
+  await expect(withdraw).toHaveCount(0);
+  release();
+  await expect(all).toBeEnabled();
+  await expect(all).not.toBeChecked();
+  await expect(withdraw).toHaveCount(0);
 });

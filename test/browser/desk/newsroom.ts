@@ -93,6 +93,17 @@ export const addAudit = (page: Page) => page.addScriptTag({ path: 'node_modules/
 /** Presses a button by its name. */
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
+/** Opens a list of stories; the rows of the one before stand until those of this one are there. */
+export async function openList(page: Page, view: string): Promise<void> {
+  const link = page.getByRole('link', { name: view, exact: true });
+  await link.click();
+  await expect(link).toHaveAttribute('aria-current', 'page');
+  await expectLoaded(page);
+}
+
+/** Waits until no list shows the rows of the one before. */
+export const expectLoaded = (page: Page) => expect(page.locator('table[aria-busy=true]')).toHaveCount(0);
+
 /** Waits until everything is saved. */
 export const expectSaved = (page: Page) => expect(page.getByText('Everything is saved')).toBeVisible();
 

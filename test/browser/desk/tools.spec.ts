@@ -1,13 +1,13 @@
 import { expectAccessible, expectWithin, test } from '../audit.ts';
 import { slow } from '../reader.ts';
-import { addAudit, expect, newsroomTests, openNewsroom, press } from './newsroom.ts';
+import { addAudit, expect, newsroomTests, openList, openNewsroom, press } from './newsroom.ts';
 
 newsroomTests();
 
 test('what comes stands in a calendar, and is reached by keyboard', { tag: slow }, async ({ browser }) => {
   const { enter } = await openNewsroom(browser);
   const page = await enter('Ada Lam', 'publisher');
-  await page.getByRole('link', { name: 'Recently published' }).click();
+  await openList(page, 'Recently published');
   const first = page.getByRole('checkbox', { name: /^Choose: / }).first();
   await first.check();
   const title = (await page.getByRole('rowheader').first().textContent())?.trim() ?? '';

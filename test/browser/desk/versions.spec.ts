@@ -1,6 +1,15 @@
 import { expectAccessible, test } from '../audit.ts';
 import { slow } from '../reader.ts';
-import { addAudit, expect, expectSaved, newsroomTests, openNewsroom, press } from './newsroom.ts';
+import {
+  addAudit,
+  expect,
+  expectLoaded,
+  expectSaved,
+  newsroomTests,
+  openList,
+  openNewsroom,
+  press,
+} from './newsroom.ts';
 
 newsroomTests();
 
@@ -9,8 +18,9 @@ test('an earlier version is compared by words and brought back; a story is trans
 }, async ({ browser }) => {
   const { enter } = await openNewsroom(browser);
   const page = await enter('Ada Lam', 'publisher');
-  await page.getByRole('link', { name: 'Recently published' }).click();
+  await openList(page, 'Recently published');
   await page.getByLabel('Language').selectOption({ label: 'English' });
+  await expectLoaded(page);
   await page.getByRole('rowheader').first().getByRole('link').click();
   const standfirst = page.getByLabel('Standfirst');
   const before = await standfirst.inputValue();
