@@ -29,6 +29,7 @@ type TagsOf = { [N in CallName]: (input: Input<N>, data: Output<N> | undefined) 
 /** What each answer is made from. What is missing has a tag too where its key is known: it may be published later. */
 const tagsOf: TagsOf = {
   siteConfig: () => ['site'],
+  editions: () => ['site'],
   brandFile: () => [],
   pagesIndex: () => ['pages'],
   staticPage: ({ slug }) => [`page-${slug}`],

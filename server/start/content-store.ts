@@ -3,6 +3,7 @@ import {
   listSitemapFiles,
   listSitemapListings,
 } from '../content/queries/crawlers/sitemap.ts';
+import { readEditions } from '../content/queries/editions.ts';
 import { findIssue, listIssues } from '../content/queries/issues/issues.ts';
 import { listStories } from '../content/queries/listings.ts';
 import { findProfile, listProfiles } from '../content/queries/profiles.ts';
@@ -29,6 +30,7 @@ export function contentStore(
   const until = (signal: AbortSignal | undefined) => withSignal(database, signal);
   return {
     siteConfig: (input, signal) => findSiteConfig(until(signal), input),
+    editions: async (_, signal) => ({ data: (await readEditions(until(signal))) ?? {} }),
     brandFile: (input, signal) => readBrandFile(until(signal), input),
     pagesIndex: (input, signal) => listStaticPages(until(signal), input),
     staticPage: (input, signal) => findStaticPage(until(signal), input),

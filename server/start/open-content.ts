@@ -16,7 +16,7 @@ import { sharedVocabularyOf } from '../search/index/read-vocabulary.ts';
 import { searchLimits } from '../search/search-store.ts';
 import { contentStore } from './content-store.ts';
 import { isEmpty, noteStoppedStore, type StoppedStore, stoppedStoreOf } from './stopped-store.ts';
-import { setEditionTable, setStoredEditions } from './stored-editions.ts';
+import { setEditionTable, setServedEditions, setStoredEditions } from './stored-editions.ts';
 
 /** The open content source with its database. */
 export interface OpenContent {
@@ -188,6 +188,7 @@ export async function openContent(parts: StoreParts): Promise<OpenContent> {
   const { CONTENT_API_URL, SAPI_URL = CONTENT_API_URL, SITE_DOMAIN: tenant } = config;
   if (CONTENT_API_URL) {
     const content = contentClient({ base: CONTENT_API_URL, contentBase: SAPI_URL, tenant, log: logger });
+    await setServedEditions(content, config, (message) => logger.error(message));
     if (!config.DATABASE_URL) return { content, close: async () => {} };
     await protectDataFolder(config.DATA_DIR, (message) => logger.warn(message));
     const opened = await openOnServer(config.DATABASE_URL, logger);

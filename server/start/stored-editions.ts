@@ -1,9 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type EditionTable, setEditions } from '../../locales/editions.ts';
+import { type EditionTable, editionProblems, setEditions } from '../../locales/editions.ts';
 import { tenants } from '../../locales/regions.ts';
 import type { Config } from '../config/config.ts';
 import { readEditions } from '../content/queries/editions.ts';
+import type { ContentSource } from '../content/source.ts';
 import type { Queryable } from '../database/database.ts';
 import { ExpectedError } from '../lib/expected-error.ts';
 
@@ -28,6 +29,39 @@ export async function setStoredEditions(
   const table = isAway ? await readEditionsCopy(DATA_DIR) : await readEditions(database);
   if (!isAway && (table || (await readEditionsCopy(DATA_DIR))))
     await writeFile(copyIn(DATA_DIR), JSON.stringify(table ?? null));
+  setEditionTable(table, SITE_DOMAIN);
+}
+
+/**
+ * Makes the regions and languages of another content server those of this process; where it names none, the built-in
+ * ones. While it is away, those that it had at the last start are used.
+ * @param warn called with what the operator has to do where nothing is known of them
+ * @throws {ExpectedError} when they cannot be those of this program, or none of the regions has the tenant of the settings
+ */
+export async function setServedEditions(
+  content: Pick<ContentSource, 'editions'>,
+  { DATA_DIR, SITE_DOMAIN }: Pick<Config, 'DATA_DIR' | 'SITE_DOMAIN'>,
+  warn: (message: string) => void,
+): Promise<void> {
+  const { data, error } = await content.editions({});
+  const known = await readEditionsCopy(DATA_DIR);
+  // A server of an earlier version does not have the call.
+  const isAway = error !== undefined && error.status !== 404;
+  if (isAway && !known)
+    warn(
+      `the content server does not say which regions the magazine has (${error.message}): restart when it does`,
+    );
+  const { regions, ...more } = data ?? {};
+  const table = isAway ? known : regions && { regions, ...more };
+  const [problem] = table ? editionProblems(table) : [];
+  if (problem)
+    throw new ExpectedError(
+      `The content server at CONTENT_API_URL has regions that this program cannot show: ${problem.path.join('.')} ${problem.message}`,
+    );
+  if (!isAway && (table || known)) {
+    await mkdir(DATA_DIR, { recursive: true });
+    await writeFile(copyIn(DATA_DIR), JSON.stringify(table ?? null));
+  }
   setEditionTable(table, SITE_DOMAIN);
 }
 

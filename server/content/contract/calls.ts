@@ -1,5 +1,6 @@
 import { type Static, type TObject, type TSchema, Type } from 'typebox';
 import { BrandFile, BrandFileName } from './brand.ts';
+import { EditionFields } from './editions.ts';
 import { Issue, IssueIndex } from './issues/issue.ts';
 import { Front, Listing, ListingFilter, StoryRanking } from './listing.ts';
 import { Profile, ProfileIndex, ProfileIndexFilter, ProfileKindCode } from './profile.ts';
@@ -49,6 +50,13 @@ export const calls = {
     'Site configuration of a region and language',
     edition,
     SiteConfig,
+  ),
+  editions: call(
+    'main',
+    '/config/editions',
+    'The regions and languages of the magazine; empty where they are those of the specification',
+    Type.Object({}),
+    EditionFields,
   ),
   brandFile: call(
     'main',

@@ -23,7 +23,8 @@ t.test('the OpenAPI document has every call of the contract', async (t) => {
     );
     const required = operation.parameters.filter((parameter: { required: boolean }) => parameter.required);
     const named = required.map(({ name: parameter }: { name: string }) => parameter);
-    t.ok(named.includes(name === 'brandFile' ? 'file' : 'region'), `${name} needs ${named}`);
+    const needed = { brandFile: ['file'], editions: [] as string[] }[name as string] ?? ['region'];
+    for (const each of needed) t.ok(named.includes(each), `${name} needs ${named}`);
   }
 });
 

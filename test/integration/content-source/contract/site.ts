@@ -20,6 +20,10 @@ export function testSite(t: Test, content: ContentSource): void {
     }
   });
 
+  t.test('a magazine whose regions are those of the specification names none', async (t) => {
+    t.strictSame(keeps(t, 'editions', await content.editions({})), {});
+  });
+
   t.test('a configuration names its languages, and the one that its fronts show stories in', async (t) => {
     const config = keeps(t, 'siteConfig', await content.siteConfig({ region: 'hk', locale: 'zh-Hant' }));
     const front = keeps(t, 'front', await content.front({ region: 'hk', locale: 'zh-Hant', slug: 'home' }));
