@@ -2,8 +2,10 @@
 export interface Setup {
   siteName: string;
   locale: string;
+  /** The language of the interface texts: another one where the locale has none. */
+  texts: string;
   iso: string;
-  editions: { region: string; name: string; timeZone: string; locales: string[] }[];
+  editions: { region: string; name: string; timeZone: string; currency: string; locales: string[] }[];
   languages: { code: string; iso: string; dir: string; name: string }[];
 }
 

@@ -19,7 +19,7 @@ const formats = new Map<TextKey, IntlMessageFormat>();
 
 /** Loads the texts of the desk in the language of its document, else in English. */
 export async function loadTexts(): Promise<void> {
-  const known = files[`../../locales/desk/${setup.locale}.json`] ? setup.locale : 'en';
+  const known = files[`../../locales/desk/${setup.texts}.json`] ? setup.texts : 'en';
   [texts, fields = {}] = await Promise.all([
     files[`../../locales/desk/${known}.json`]?.(),
     fieldFiles[`../../locales/desk/fields/${known}.json`]?.(),

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { renderToString } from 'react-dom/server';
-import { languageOf, locales } from '../../locales/languages.ts';
+import { languageOf, locales, textsOf } from '../../locales/languages.ts';
 import { localesOf, regionCodes, regionOf } from '../../locales/regions.ts';
 import { DeskDocument, type DeskSetup } from '../../views/people/desk-document.tsx';
 import { type Reader, ReaderProvider } from '../../views/reader.tsx';
@@ -14,11 +14,13 @@ function setupOf({ sites }: DeskParts, edition: Edition, { t, locale, iso }: Rea
   return {
     siteName: (sites.get(edition)?.config ?? minimalSite(edition))['site-name'],
     locale,
+    texts: textsOf(locale),
     iso,
     editions: regionCodes.map((region) => ({
       region,
       name: t(`region.${region}`),
       timeZone: regionOf(region).timeZone,
+      currency: regionOf(region).currency,
       locales: [...localesOf(region)],
     })),
     languages: locales.map((code) => {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { defaultLocale, type Locale, languageOf, locales } from '../../locales/languages.ts';
+import { defaultLocale, type Locale, languageOf, locales, textsOf } from '../../locales/languages.ts';
 import { regionOf } from '../../locales/regions.ts';
 import { type Translate, translatorOf } from '../../locales/translate.ts';
 import { PeopleDocument } from '../../views/people/people-document.tsx';
@@ -44,7 +44,7 @@ export async function readerOf(
     },
     [firstLocale, ...otherLocales],
   );
-  const { iso } = languageOf(locale);
+  const { iso } = languageOf(textsOf(locale));
   return { t: await translatorOf(locale), region, locale, iso, timeZone: regionOf(region).timeZone };
 }
 

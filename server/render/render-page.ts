@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Locale } from '../../locales/languages.ts';
 import { isoTag, regionOf } from '../../locales/regions.ts';
 import { type MessageKey, type Translate, translatorOf } from '../../locales/translate.ts';
+import { borrowingTranslator } from '../../views/borrowed-texts.ts';
 import type { DocumentAssets } from '../../views/document.tsx';
 import { sheetsOf } from '../../views/page-sheets.ts';
 import type { Reader } from '../../views/reader.tsx';
@@ -98,7 +99,13 @@ async function contextOf(
 }
 
 function readerOf({ request: { region, locale }, t }: PageContext): Reader {
-  return { t, region, locale, iso: isoTag(locale, region), timeZone: regionOf(region).timeZone };
+  return {
+    t: borrowingTranslator(t, locale),
+    region,
+    locale,
+    iso: isoTag(locale, region),
+    timeZone: regionOf(region).timeZone,
+  };
 }
 
 /** The lifetime of what was found; only pages that exist, or certainly do not, are cached. */

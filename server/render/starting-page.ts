@@ -1,4 +1,4 @@
-import { type Locale, languageOf } from '../../locales/languages.ts';
+import { type Locale, languageOf, textsOf } from '../../locales/languages.ts';
 import { translatorOf } from '../../locales/translate.ts';
 
 /** How far the content of a first start is. */
@@ -14,7 +14,7 @@ export const refreshSeconds = 2;
 /** The page while content is loaded for the first time: how far it is, in a language. It asks again by itself, without a script. */
 export async function startingPage(locale: Locale, { step, done, total }: StartProgress): Promise<string> {
   const t = await translatorOf(locale);
-  const { iso, dir } = languageOf(locale);
+  const { iso, dir } = languageOf(textsOf(locale));
   const text = t(step === 'reading' ? 'start.reading' : 'start.saving', { done, total });
   return `<!DOCTYPE html>
 <html lang="${iso}" dir="${dir}">

@@ -7,8 +7,9 @@ import { scriptSafe } from '../script-loader.ts';
 export interface DeskSetup {
   siteName: string;
   locale: string;
+  texts: string;
   iso: string;
-  editions: { region: string; name: string; timeZone: string; locales: string[] }[];
+  editions: { region: string; name: string; timeZone: string; currency: string; locales: string[] }[];
   languages: { code: string; iso: string; dir: string; name: string }[];
 }
 

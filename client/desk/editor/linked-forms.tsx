@@ -3,6 +3,7 @@ import type { ProseOf } from '../../../views/components/text/prose-block.ts';
 import { embedOf, providerName } from '../../../views/embeds/providers.ts';
 import { Field } from '../parts/field.tsx';
 import { FindStory } from '../parts/find-story.tsx';
+import { setup } from '../setup.ts';
 import { t } from '../texts.ts';
 
 interface FormProps<B> {
@@ -66,7 +67,7 @@ const pricePattern = /^\d{1,9}(?:\.\d{1,2})?$/;
 /** What something costs: an amount and a currency, or nothing. */
 export function PriceFields({ block, change }: FormProps<ProseOf<'product'>>) {
   const { price, sponsored, ...bare } = block;
-  const { amount, currency = 'HKD' } = price ?? {};
+  const { amount, currency = setup.editions[0]?.currency ?? 'USD' } = price ?? {};
   const [typed, setTyped] = useState(amount === undefined ? '' : String(amount));
   const isPaid = sponsored ? { sponsored } : {};
   const set = (text: string, code: string) => {

@@ -1,6 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { translatorOf } from '../../../locales/translate.ts';
 import {
   PersonMail,
@@ -25,6 +23,7 @@ import {
   secretOfMail,
 } from '../../people/store/mails.ts';
 import type { Mail, MailTransport } from '../../readers/mail/mail.ts';
+import { mailHtml } from '../../readers/mail/mail-html.ts';
 import { createMailQueue, type MailQueue } from '../../readers/mail/mail-queue.ts';
 
 export interface PersonMailsParts {
@@ -60,7 +59,7 @@ async function composeMail(
     to: person.email,
     subject: personMailSubject(props),
     text: personMailText(props),
-    html: `<!DOCTYPE html>${renderToStaticMarkup(createElement(PersonMail, props))}`,
+    html: mailHtml(PersonMail, props),
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
 }

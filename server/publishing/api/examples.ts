@@ -1,3 +1,6 @@
+import { defaultLocale, isLocale } from '../../../locales/languages.ts';
+import { isRegion, regionCodes, regionOf } from '../../../locales/regions.ts';
+
 const story = {
   slug: 'a-bar-for-rainy-days',
   locale: 'en',
@@ -59,3 +62,26 @@ export const examples = {
   purge: { paths: ['/dining/drinks/a-bar-for-rainy-days'] },
   picture: { alt: { en: 'A bar seen through a wet window' }, credit: 'Ada Lam', focal: [0.5, 0.4] },
 } as const;
+
+const first = () => regionCodes[0] as string;
+const localeHere = (locale: unknown) => (isLocale(locale) ? locale : defaultLocale);
+
+/** By the names of fields, what stands in an example in place of what the magazine does not have. */
+const hereOf: Readonly<Record<string, (value: unknown) => unknown>> = {
+  region: (value) => (isRegion(value) ? value : first()),
+  regions: (value) => ((value as unknown[]).every(isRegion) ? value : [first()]),
+  slug: (value) => (value === front.slug && !isRegion(value) ? first() : value),
+  locale: localeHere,
+  language: localeHere,
+  languages: (value) => (value as unknown[]).map(localeHere),
+  timeZone: (value) =>
+    regionCodes.some((code) => regionOf(code).timeZone === value) ? value : regionOf(first()).timeZone,
+};
+
+/** An example of a body with the regions and languages of this magazine. */
+export const exampleHere = (example: unknown): unknown =>
+  example === undefined
+    ? undefined
+    : JSON.parse(JSON.stringify(example), (name, value) =>
+        Object.hasOwn(hereOf, name) ? hereOf[name]?.(value) : value,
+      );

@@ -3,6 +3,7 @@ import { errorSchema, json, type OpenApiPart } from '../../content/openapi.ts';
 import { documentSchemas } from '../store/documents.ts';
 import type { PublishingCall } from './call.ts';
 import { publishingCallNames, publishingCalls } from './calls.ts';
+import { exampleHere } from './examples.ts';
 import { AnyDocument } from './schemas.ts';
 
 const errorBody = {
@@ -67,7 +68,9 @@ function bodyOf({ method, body, bytes, example, query }: PublishingCall): object
   }
   if (!body) return {};
   const type = method === 'PATCH' ? 'application/merge-patch+json' : 'application/json';
-  return { requestBody: { required: true, content: { [type]: { schema: body, example } } } };
+  return {
+    requestBody: { required: true, content: { [type]: { schema: body, example: exampleHere(example) } } },
+  };
 }
 
 /** The schema of an answer; where it has any document, it refers to the schemas of their kinds. */

@@ -1,5 +1,3 @@
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import type { Translate } from '../../../locales/translate.ts';
 import type { MailBrand } from '../../../views/mails/mail-layout.tsx';
 import {
@@ -9,6 +7,7 @@ import {
   signUpMailText,
 } from '../../../views/mails/sign-up-mail.tsx';
 import type { Mail } from '../mail/mail.ts';
+import { mailHtml } from '../mail/mail-html.ts';
 import type { SignUpJob } from './mail-jobs.ts';
 
 /**
@@ -58,7 +57,7 @@ export function signUpMail(parts: SignUpMailParts): Mail {
     to: parts.job.address,
     subject: signUpMailSubject(props),
     text: signUpMailText(props),
-    html: `<!DOCTYPE html>${renderToStaticMarkup(createElement(SignUpMail, props))}`,
+    html: mailHtml(SignUpMail, props),
     headers: {
       'List-Unsubscribe': `<${parts.unsubscribe}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -1,11 +1,10 @@
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { translatorOf } from '../../../locales/translate.ts';
 import { ReplyMail, type ReplyMailProps, replyMailText } from '../../../views/mails/reply-mail.tsx';
 import { mailBrandOf } from '../../brand/mail-brand.ts';
 import type { ContentSource } from '../../content/source.ts';
 import type { Database } from '../../database/database.ts';
 import type { Mail, MailTransport } from '../mail/mail.ts';
+import { mailHtml } from '../mail/mail-html.ts';
 import { createMailQueue, type MailQueue } from '../mail/mail-queue.ts';
 import type { ReaderLinks } from '../newsletters/reader-links.ts';
 import { answerPath } from './answer-path.ts';
@@ -64,7 +63,7 @@ async function composeMail(job: ReplyJob, respondent: Respondent, parts: ReplyMa
     to: address,
     subject: props.t('survey.mailSubject', { survey: props.survey }),
     text: replyMailText(props),
-    html: `<!DOCTYPE html>${renderToStaticMarkup(createElement(ReplyMail, props))}`,
+    html: mailHtml(ReplyMail, props),
     headers: {
       'List-Unsubscribe': `<${props.unsubscribeUrl}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

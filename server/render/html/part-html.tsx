@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { lowerCaseAttributes } from '../../../views/attribute-names.ts';
+import { withBorrowedMarked } from '../../../views/borrowed-texts.ts';
 import { compositeKey } from '../../../views/composite-key.ts';
 import type { DeferredName } from '../../../views/deferred.tsx';
 import { type Reader, ReaderProvider } from '../../../views/reader.tsx';
@@ -13,7 +14,7 @@ import { writable } from '../../lib/writable-text.ts';
 import { NotingReader } from './noting-reader.ts';
 
 /** HTML of React as it is sent: attributes in lower case, without what browsers do not take as text. */
-export const finishedHtml = (html: string): string => lowerCaseAttributes(writable(html));
+export const finishedHtml = (html: string): string => lowerCaseAttributes(writable(withBorrowedMarked(html)));
 
 /** The place of a deferred part, or that of all preloads of pictures in the head of the document. */
 export type Place = { deferred: DeferredName } | { preloads: true };

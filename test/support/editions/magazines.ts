@@ -12,6 +12,9 @@ export interface OwnMagazine {
   title: string;
   /** A word of the interface in its default language. */
   menu: string;
+  /** Its currency and time zones. */
+  money: string;
+  zones: readonly string[];
 }
 
 interface Described {
@@ -41,6 +44,31 @@ Another paragraph, which ends the story.
 
 const page = (title: string) => `---\ntitle: ${title}\nupdatedAt: 2026-11-01\n---\n\nWords of ${title}.\n`;
 
+const days = [1, 2, 3, 4, 5].map((day) => ({ day, opens: '12:00', closes: '22:00' }));
+
+/** A restaurant with a price and opening hours, an event with an hour and tickets, and a newsletter. */
+const profilesOf = (region: string, locale: string, currency: string) =>
+  [
+    {
+      kind: 'restaurant',
+      slug: 'the-table',
+      name: 'The Table',
+      facts: { priceRange: 2, address: '1 Long Street', district: 'Old Town', openingHours: days },
+    },
+    {
+      kind: 'event',
+      slug: 'the-evening',
+      name: 'The Evening',
+      facts: {
+        venue: 'The Hall',
+        startDate: '2030-12-01T19:00',
+        endDate: '2030-12-01T22:00',
+        tickets: [{ name: 'Seat', price: 20, currency }],
+      },
+    },
+    { kind: 'newsletter', slug: 'weekly', name: 'The Weekly', facts: { frequency: 'Weekly' } },
+  ].map((profile) => ({ region, locale, updatedAt: '2026-11-01', body: ['Some words.'], ...profile }));
+
 /** The files of a magazine: a story and its pages in each language. */
 function filesOf({ name, regions, locales, more }: Described): Files {
   const codes = regions.map((region) => (region as { code: string }).code).join(', ');
@@ -54,17 +82,17 @@ function filesOf({ name, regions, locales, more }: Described): Files {
       name,
       regions,
       ...more,
-      verticals: { culture: ['ideas'] },
-      navigation: ['culture'],
+      verticals: { culture: ['ideas'], dining: ['tables'], events: ['evenings'] },
+      navigation: ['culture', 'dining'],
       footer: ['privacy'],
-      directories: [],
+      directories: ['restaurant', 'event'],
       privacyPolicy: 'privacy',
     },
     'labels/en.json': undefined,
     [`labels/${first}.json`]: {
       site: { title: name, description: 'A city and its people.', keywords: 'city' },
-      verticals: { culture: 'Culture' },
-      supertags: { ideas: 'Ideas' },
+      verticals: { culture: 'Culture', dining: 'Dining', events: 'Events' },
+      supertags: { ideas: 'Ideas', tables: 'Tables', evenings: 'Evenings' },
     },
     'authors.json': [
       {
@@ -74,6 +102,11 @@ function filesOf({ name, regions, locales, more }: Described): Files {
         texts: { [first]: { name: 'The Editors', role: 'Editors', about: 'They write this.' } },
       },
     ],
+    'profiles/all.json': profilesOf(
+      codes.split(', ')[0] as string,
+      first,
+      (regions[0] as { currency: string }).currency,
+    ),
     'pictures.json': [{ name: 'kiln', width: 900, height: 600, alt: { [first]: 'A kiln at night' } }],
     'stories/en/the-kiln.md': undefined,
     'pages/en/privacy.md': undefined,
@@ -103,6 +136,8 @@ export const ownMagazines: readonly OwnMagazine[] = [
     editions: ['bkk/th'],
     tags: ['th-TH'],
     menu: 'เมนู',
+    money: 'THB',
+    zones: ['Asia/Bangkok'],
   },
   {
     name: 'Savanna',
@@ -125,6 +160,8 @@ export const ownMagazines: readonly OwnMagazine[] = [
     editions: ['ke/en', 'ke/sw'],
     tags: ['en-KE', 'sw-KE'],
     menu: 'Menu',
+    money: 'KES',
+    zones: ['Africa/Nairobi'],
   },
   {
     name: 'La Rive',
@@ -154,5 +191,7 @@ export const ownMagazines: readonly OwnMagazine[] = [
     editions: ['fr/fr', 'fr/en', 'be/fr'],
     tags: ['fr-FR', 'en-FR', 'fr-BE'],
     menu: 'Menu',
+    money: 'EUR',
+    zones: ['Europe/Paris', 'Europe/Brussels'],
   },
 ];

@@ -1,10 +1,9 @@
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import type { Translate } from '../../../../locales/translate.ts';
 import { Letter, type LetterProps, letterSubject, letterText } from '../../../../views/mails/letter.tsx';
 import type { MailBrand } from '../../../../views/mails/mail-layout.tsx';
 import type { Edition } from '../../../content/contract/vocabulary.ts';
 import type { Mail } from '../../mail/mail.ts';
+import { mailHtml } from '../../mail/mail-html.ts';
 import { topicOf, topicPath } from '../topics.ts';
 import type { IssueDocument, IssueStory } from './issue-document.ts';
 
@@ -90,7 +89,7 @@ export function letterMail(edition: LetterEdition, recipient: LetterRecipient): 
     to: address,
     subject: letterSubject(props),
     text: letterText(props),
-    html: `<!DOCTYPE html>${renderToStaticMarkup(createElement(Letter, props))}`,
+    html: mailHtml(Letter, props),
     headers: {
       'List-Id': `<${edition.newsletter}.newsletters.${host.replace(/:\d+$/, '')}>`,
       ...(unsubscribe
