@@ -22,6 +22,12 @@ const removed =
     return [];
   };
 
+/** The caption of a card, as paragraphs after it. */
+function captionBlocks(element: Element, context: Context): DraftBlock[] {
+  const caption = findFirst(element.children, named('figcaption'));
+  return caption ? context.flow(caption.children) : [];
+}
+
 /** A card that points at another page: its title as a link, and what is said of it. */
 function bookmark(element: Element, context: Context): DraftBlock[] {
   const link = findFirst(element.children, named('a'));
@@ -33,7 +39,8 @@ function bookmark(element: Element, context: Context): DraftBlock[] {
   const name = { type: 'text', text: title } as const;
   const nodes = [href ? ({ type: 'link', href, children: [name] } as const) : name];
   const more = about ? ([{ type: 'break' }, { type: 'text', text: about }] as const) : [];
-  return [{ type: 'paragraph', text: inlineText([...nodes, ...more] as Parameters<typeof inlineText>[0]) }];
+  const text = inlineText([...nodes, ...more] as Parameters<typeof inlineText>[0]);
+  return [{ type: 'paragraph', text }, ...captionBlocks(element, context)];
 }
 
 /** A file to be loaded, or a card with a player: a link to the file. */
@@ -53,8 +60,7 @@ function file(element: Element, context: Context): DraftBlock[] {
         ? 'a film becomes a link to its file'
         : 'a sound becomes a link to its file',
     );
-  const caption = findFirst(element.children, named('figcaption'));
-  return [...(paragraph ? [paragraph] : []), ...(caption ? context.flow(caption.children) : [])];
+  return [...(paragraph ? [paragraph] : []), ...captionBlocks(element, context)];
 }
 
 const maxStyle = bounds.imports.styleLength.max;

@@ -9,7 +9,7 @@ import { blockDataHtml } from './codes/block-data.ts';
 import type { Context } from './context.ts';
 import type { DraftBlock } from './draft-blocks.ts';
 import { bareAddress, embedFigure, frameBlocks, playerBlocks } from './embeds.ts';
-import { inlinePieces, isInline, type Piece } from './inline.ts';
+import { inlinePieces, isInline, isPageEnd, type Piece } from './inline.ts';
 import { listBlocks } from './lists.ts';
 import { figureBlocks, galleryBlocks, isGallery, joinedText } from './pictures.ts';
 import { pullQuoteBlocks, quoteBlocks } from './quotes.ts';
@@ -169,6 +169,7 @@ const readers: Readonly<Record<string, Reader>> = {
   dir: list,
   dl: definitions,
   details,
+  legend: strongParagraph,
   blockquote: (element, context) =>
     hasClass(element, /^(?:wp-block-pullquote|kg-blockquote-alt)$/)
       ? quoteBlocks(element, context, 'pullquote')
@@ -184,7 +185,8 @@ const readers: Readonly<Record<string, Reader>> = {
 };
 
 function piecesOf(node: RootContent, context: Context): Piece[] {
-  if (node.type === 'comment') return [{ blocks: commentBlocks(node, context) }];
+  if (node.type === 'comment')
+    return [isPageEnd(node) ? { end: true } : { blocks: commentBlocks(node, context) }];
   if (!isElement(node) || isInline(node)) return inlinePieces([node], context);
   const read = readers[node.tagName] ?? group;
   return [{ end: true }, { blocks: read(node, context) }, { end: true }];

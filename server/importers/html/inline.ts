@@ -1,4 +1,4 @@
-import type { Element, RootContent } from 'hast';
+import type { Comment, Element, RootContent } from 'hast';
 import type { InlineNode } from '../../../views/components/text/inline-text.ts';
 import { decodeOrKeep } from '../sources/addresses.ts';
 import type { Context } from './context.ts';
@@ -90,7 +90,17 @@ function markedText(element: Element, type: 'code' | 'superscript' | 'subscript'
     return [{ blocks: [{ type: 'preformatted', text: text.replace(/^\n+/, '').trimEnd() }] }];
   const isPlain = element.children.every((child) => child.type === 'text');
   if (!isPlain && type !== 'code') return inlinePieces(element.children, context);
-  return [{ inline: { type, text: text.replaceAll(spaces, ' ') } }];
+  const own = text.replaceAll(spaces, ' ');
+  if (type === 'code' || own.trim() === own) return [{ inline: { type, text: own } }];
+  // What is raised or lowered has no spaces: they stand around it.
+  const [before, after] = [/^ */, / *$/].map((end) => end.exec(own)?.[0] ?? '');
+  const word: InlineNode = { type, text: own.trim() };
+  const parts: InlineNode[] = [
+    { type: 'text', text: before ?? '' },
+    word,
+    { type: 'text', text: after ?? '' },
+  ];
+  return parts.map((inline) => ({ inline }));
 }
 
 /** Where a link to a place in the same text leads: to the part in which it is. */
@@ -189,11 +199,14 @@ const readers: Readonly<Record<string, (element: Element, context: Context) => P
   rt: ({ children }, context) => inlinePieces(children, context),
 };
 
+/** Whether a comment is a sign of the classic editor that a page ends, or what a listing shows of a text. */
+export const isPageEnd = ({ value }: Comment): boolean => /^\s*(?:nextpage|more\b)/.test(value);
+
 /** What nodes are within a text. Elements that `isBlock` names are blocks in their place. */
 export function inlinePieces(nodes: readonly RootContent[], context: Context): Piece[] {
   return nodes.flatMap((node): Piece[] => {
     if (node.type === 'text') return textPieces(node.value, context);
-    if (node.type === 'comment') return [{ blocks: context.flow([node]) }];
+    if (node.type === 'comment') return [isPageEnd(node) ? { end: true } : { blocks: context.flow([node]) }];
     if (!isElement(node)) return [];
     const { tagName } = node;
     const read = readers[tagName];

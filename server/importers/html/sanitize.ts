@@ -18,6 +18,7 @@ const moreTags = [
     'small',
     'u',
     'mark',
+    'legend',
   ],
   ...[
     'abbr',

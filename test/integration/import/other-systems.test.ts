@@ -146,6 +146,10 @@ t.test('what other systems keep beside a text is not lost', async (t) => {
       /^authors: mira-tan .*Mira Tan-Okafor/,
     ]);
     t.strictSame(gapsOf(source.overview, draftMapping(source.overview, { tenant: 'asia' })), []);
+    const french = { ...source.overview, languages: ['en', 'fr'] };
+    t.match(gapsOf(french, draftMapping(french, { tenant: 'asia' })), [
+      /^locales: the magazine has no language fr, and its texts stand among those in en$/,
+    ]);
   });
 
   await t.test('feeds, tags and sections lead to what they have become', async (t) => {

@@ -3,6 +3,7 @@ import { convertBody } from '../../../server/importers/html/convert-body.ts';
 import type { DraftBlock } from '../../../server/importers/html/draft-blocks.ts';
 import type { BodyFormat } from '../../../server/importers/records.ts';
 import { lexicalHtml } from '../../../server/importers/sources/ghost/lexical.ts';
+import { elementorHtml } from '../../../server/importers/sources/wxr/elementor.ts';
 
 const source = {
   base: 'https://blog.example/a/',
@@ -160,5 +161,88 @@ t.test('cards of Ghost show what its site shows', async (t) => {
       t.fail(name),
     );
     t.strictSame(convert(html, 'html').blocks.map(inShort), expected, JSON.stringify(card));
+  }
+});
+
+t.test('values of builders are read as HTML, and what they count, cost and sell is kept', async (t) => {
+  const rows: Record<string, readonly string[]> = {
+    '[et_pb_button button_text="Go &amp; see" button_url="https://b.example/?a=1&amp;b=2"][/et_pb_button]': [
+      '[Go & see](https://b.example/?a=1&b=2)',
+    ],
+    '[vc_custom_heading text="Caf&eacute; &#8217;s"]': ['# Café ’s'],
+    '[et_pb_number_counter title="Boats" number="42"][/et_pb_number_counter]': ['# Boats', '42'],
+    '[et_pb_pricing_table title="Lunch" sum="20" currency="EUR" per="head"]Soup[/et_pb_pricing_table]': [
+      '# Lunch',
+      '20 EUR / head',
+      'Soup',
+    ],
+    '[et_pb_testimonial author="Ann" company_name="Acme"]Good.[/et_pb_testimonial]': [
+      '# Ann',
+      'Acme',
+      'Good.',
+    ],
+    '[section][row][ux_text]Words[/ux_text][title text="Head"][button text="Go" link="https://b.example"][/row][/section]':
+      ['Words', '# Head', '[Go](https://b.example)'],
+  };
+  for (const [body, expected] of Object.entries(rows)) {
+    const { blocks, notes } = convert(body);
+    t.strictSame(blocks.map(inShort), expected, body);
+    t.strictSame(notes, [], body);
+  }
+});
+
+t.test(
+  'pages of the classic editor, legends, captions of cards and spaces of marks stay apart',
+  async (t) => {
+    const rows: Record<string, readonly string[]> = {
+      'The end<!--nextpage-->The beginning': ['The end', 'The beginning'],
+      'The teaser<!--more Go on-->The rest': ['The teaser', 'The rest'],
+      '<fieldset><legend>Hours</legend>Noon</fieldset>': ['**Hours**', 'Noon'],
+      '<figure class="kg-bookmark-card"><a href="https://b.example">There</a><figcaption>Seen <i>once</i></figcaption></figure>':
+        ['[There](https://b.example)', 'Seen *once*'],
+      '<p>water<sub> 2</sub> and <i>one</i><i><b> two</b></i>, <i>three</i></p>': [
+        'water ~2~ and *one* *two*, *three*',
+      ],
+    };
+    for (const [body, expected] of Object.entries(rows))
+      t.strictSame(convert(body).blocks.map(inShort), expected, body);
+  },
+);
+
+t.test('widgets of Elementor keep who said it, what it costs and where it leads', async (t) => {
+  const rows: [string, object, readonly string[]][] = [
+    [
+      'testimonial',
+      { testimonial_content: 'Splendid.', testimonial_name: 'Bo', testimonial_job: 'Cook' },
+      ['quote: Splendid. (Bo, Cook)'],
+    ],
+    [
+      'blockquote',
+      { blockquote_content: 'Salt first', author_name: 'A cook' },
+      ['quote: Salt first (A cook)'],
+    ],
+    [
+      'call-to-action',
+      { title: 'Come', description: 'By boat', button: 'Go', link: { url: 'https://b.example' } },
+      ['# Come', 'By boat', '[Go](https://b.example)'],
+    ],
+    ['counter', { title: 'Boats', ending_number: '42', suffix: '+' }, ['# Boats', '42+']],
+    [
+      'price-table',
+      { heading: 'Lunch', price: '20', period: 'a head', features_list: [{ item_text: 'Soup' }] },
+      ['# Lunch', '20 a head', 'Soup'],
+    ],
+    [
+      'price-list',
+      { price_list: [{ title: 'Eel', price: '$9', item_description: 'smoked' }] },
+      ['# Eel', '$9', 'smoked'],
+    ],
+    ['flip-box', { title_text_a: 'Front', description_text_b: 'Back' }, ['Front', 'Back']],
+    ['testimonial-carousel', { slides: [{ content: 'Nice', name: 'Dee' }] }, ['quote: Nice (Dee)']],
+    ['animated-headline', { before_text: 'We', highlighted_text: 'cook' }, ['We cook']],
+  ];
+  for (const [widgetType, settings, expected] of rows) {
+    const html = elementorHtml(JSON.stringify([{ elType: 'widget', widgetType, settings }]));
+    t.strictSame(convert(html, 'html').blocks.map(inShort), expected, widgetType);
   }
 });

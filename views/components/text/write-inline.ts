@@ -140,14 +140,31 @@ const without = (nodes: readonly InlineNode[], kinds: readonly string[]): Inline
     return kinds.includes(node.type) ? children : [{ ...node, children }];
   });
 
+/** The nodes with emphasis outside strong words and the other way about, not within each other. */
+const apart = (nodes: readonly InlineNode[]): InlineNode[] =>
+  nodes.map((node) => {
+    if (!('children' in node)) return node;
+    const inner = node.type === 'emphasis' ? ['strong'] : node.type === 'strong' ? ['emphasis'] : [];
+    return { ...node, children: apart(without(node.children, inner)) };
+  });
+
+/** What marks are given up, one after the other, where a text cannot be written with all of them. */
+const attempts: readonly ((nodes: readonly InlineNode[]) => readonly InlineNode[])[] = [
+  (nodes) => nodes,
+  apart,
+  (nodes) => without(nodes, ['emphasis']),
+  (nodes) => without(nodes, ['emphasis', 'strong']),
+  (nodes) => without(nodes, ['emphasis', 'strong', 'struck', 'link']),
+];
+
 /**
  * Writes nodes as a text with inline marks, which `parseInline` reads as the same nodes. Signs that would be read as marks
  * get a backslash. What inline text cannot say (a link within a link, code with a backtick, a link to a script) loses
  * its mark; no word is lost.
  */
 export function inlineText(nodes: readonly InlineNode[]): string {
-  for (const lost of [[], ['emphasis'], ['emphasis', 'strong'], ['emphasis', 'strong', 'struck', 'link']]) {
-    const meant = trimmed(tidy(without(nodes, lost)));
+  for (const attempt of attempts) {
+    const meant = trimmed(tidy(attempt(nodes)));
     const key = JSON.stringify(meant);
     for (const escapeSigns of [asItIs, escapeAll]) {
       const text = writeNodes(meant, { lineEnd: '\n', text: escapeSigns, href: asItIs });

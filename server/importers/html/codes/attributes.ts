@@ -1,3 +1,6 @@
+import { parseHtml } from '../parse-html.ts';
+import { textContent } from '../tree.ts';
+
 /** What stands in a short code after its name. */
 export interface Attributes {
   named: Record<string, string>;
@@ -8,14 +11,20 @@ export interface Attributes {
 const attributePattern =
   /([\w-]+)\s*=\s*"([^"]*)"|([\w-]+)\s*=\s*'([^']*)'|([\w-]+)\s*=\s*([^\s"']+)|"([^"]*)"|([^\s"']+)/g;
 
+/** A value without the entities of HTML, in which editors write signs. */
+const decoded = (value: string) =>
+  value.replaceAll(/&(?:[a-z][a-z0-9]{1,30}|#\d{1,7}|#x[\da-f]{1,6});/gi, (entity) =>
+    textContent(parseHtml(entity)),
+  );
+
 /** Reads what stands in a short code after its name. Editors may have made its quotes typographic. */
 export function attributesOf(text: string): Attributes {
   const straight = text.replaceAll(/[“”″]|&#822[012];|&#8243;|&quot;/g, '"').replace(/^=/, '');
   const found: Attributes = { named: {}, plain: [] };
   for (const [, a, av, b, bv, c, cv, d, e] of straight.matchAll(attributePattern)) {
     const name = a ?? b ?? c;
-    if (name) found.named[name.toLowerCase()] = av ?? bv ?? cv ?? '';
-    else found.plain.push(d ?? e ?? '');
+    if (name) found.named[name.toLowerCase()] = decoded(av ?? bv ?? cv ?? '');
+    else found.plain.push(decoded(d ?? e ?? ''));
   }
   return found;
 }

@@ -2,10 +2,10 @@ import { escaped } from '../escaped.ts';
 import { type Attributes, firstOf, linkOf } from './attributes.ts';
 
 /** Short codes of page builders: WPBakery, Divi, Avada, Enfold and others of their kind. */
-const builder = /^(?:vc|et_pb|fusion|av|us|mk|cs|fl|tatsu|themify|ultimate|bsf)_/i;
+const builder = /^(?:vc|et_pb|fusion|av|us|mk|cs|fl|tatsu|themify|ultimate|bsf|ux)_/i;
 const filledBySite =
-  /(?:form|login|signup|optin|social|follow|blog|portfolio|posts?|grid|sidebar|search|menu|map|shop|counters?|recent)(?:_|$)/i;
-const leftCode = /\[\/?(?:vc|et_pb|fusion|av|tatsu)_\w+/i;
+  /(?:form|login|signup|optin|social|follow|blog|portfolio|posts?|grid|sidebar|search|menu|map|shop|products|recent)(?:_|$)/i;
+const leftCode = /\[\/?(?:vc|et_pb|fusion|av|tatsu|ux)_\w+/i;
 
 /** Whether a name is one of a short code of a page builder. */
 export const isBuilderCode = (name: string): boolean => builder.test(name);
@@ -57,6 +57,10 @@ export function builderHtml(name: string, attributes: Attributes): string | unde
   const link = linkOf(first('button_url', 'button_link', 'button_one_url', 'link', 'url', 'href'));
   const heading = isButton ? '' : first('title', 'heading', 'h2', 'name', 'author', 'text');
   const below = first('subhead', 'subtitle', 'subheading', 'h4', 'position', 'job_title');
+  const sum = [first('sum', 'price', 'number', 'percent', 'value'), first('currency', 'unit')];
+  const per = first('per', 'time', 'interval');
+  const amount = sum[0] ? `${sum.join(' ').trim()}${per ? ` / ${per}` : ''}` : '';
+  const company = first('company_name', 'company');
   const image = first('image', 'image_url', 'portrait_url', ...(/video|audio/i.test(name) ? [] : ['src']));
   const images = first('images', 'gallery_ids', 'ids');
   const media = /video|audio/i.test(name) ? first('src', 'link', 'audio', 'image_src') : '';
@@ -64,7 +68,7 @@ export function builderHtml(name: string, attributes: Attributes): string | unde
     image ? picture(image, first('alt', 'image_alt')) : '',
     images ? `\n\n<figure class="imported-gallery" data-ids="${escaped(images)}"></figure>\n\n` : '',
     heading ? `\n\n<h3>${escaped(heading)}</h3>\n\n` : '',
-    below ? `\n\n<p>${escaped(below)}</p>\n\n` : '',
+    ...[below, company, amount].map((line) => (line ? `\n\n<p>${escaped(line)}</p>\n\n` : '')),
     media ? `\n\n${escaped(media)}\n\n` : '',
     label
       ? `\n\n<p>${link ? `<a href="${escaped(link)}">${escaped(label)}</a>` : escaped(label)}</p>\n\n`

@@ -78,9 +78,17 @@ export function kindOfCode(name: string): Kind | undefined {
   return kinds.get(name.toLowerCase()) ?? kinds.get(last) ?? kinds.get(last.replace(/\d$/, ''));
 }
 
-/** A button that encloses nothing: its label as a link; undefined for other short codes. */
-export function buttonOf(name: string, attributes: Attributes): string | undefined {
-  if (kindOfCode(name) !== linked) return undefined;
+/**
+ * What a short code that encloses nothing shows by its attributes: a button as a link, a heading; undefined for other
+ * short codes.
+ */
+export function standingCode(name: string, attributes: Attributes): string | undefined {
+  const kind = kindOfCode(name);
+  if (kind === heading) {
+    const words = firstOf(attributes, 'text', 'title', 'heading');
+    return words ? `\n\n<h3>${escaped(words)}</h3>\n\n` : undefined;
+  }
+  if (kind !== linked) return undefined;
   const label = firstOf(attributes, 'text', 'label', 'title', 'value');
   const address = addressOf(attributes);
   return label && address ? `<a href="${escaped(address)}">${escaped(label)}</a>` : undefined;

@@ -2,7 +2,7 @@ import { escaped } from '../escaped.ts';
 import type { Notes } from '../notes.ts';
 import { type Attributes, attributesOf } from './attributes.ts';
 import { builderHtml, isBuilderCode, storedHtml, storedNames } from './builders.ts';
-import { buttonOf, kindOfCode, lastWordOf } from './plugin-codes.ts';
+import { kindOfCode, lastWordOf, standingCode } from './plugin-codes.ts';
 
 /** An address alone in its paragraph, which is shown as an embed if its service is known. */
 const address = (url: string) => (url ? `\n\n${escaped(url.replaceAll('&amp;', '&'))}\n\n` : '');
@@ -157,7 +157,7 @@ function builderCode({ name, attributes, ends, encloses }: Code, notes: Notes): 
 function otherCode({ name, attributes, ends, encloses }: Code, notes: Notes): string {
   const kind = encloses ? kindOfCode(name) : undefined;
   if (ends) return kind?.after ?? '';
-  const html = kind ? kind.before(attributes) : buttonOf(name, attributes);
+  const html = kind ? kind.before(attributes) : standingCode(name, attributes);
   if (html !== undefined) return html;
   notes.add(`the short code [${name}] is left out`);
   const { title } = attributes.named;

@@ -18,6 +18,34 @@ const link = (label: string, href: string) =>
 const level = (settings: Fields) =>
   /^h[1-6]$/.test(text(settings.header_size)) ? text(settings.header_size) : 'h2';
 
+const paragraph = (words: string) => (words ? `<p>${words}</p>` : '');
+
+/** Words that somebody said, with the name. */
+const said = (words: string, by: string) =>
+  words && by ? `<blockquote>${words}<cite>${by}</cite></blockquote>` : paragraph(words);
+
+const namesOf = (settings: Fields, ...names: string[]) =>
+  names.map((name) => text(settings[name])).filter((words) => words !== '');
+
+/** What widgets show besides, by the names of settings that single ones have. */
+function otherParts(settings: Fields): string[] {
+  const one = (...names: string[]) => namesOf(settings, ...names)[0] ?? '';
+  const number = one('ending_number') && one('prefix') + one('ending_number') + one('suffix');
+  const price = one('price') && `${one('currency_symbol_custom')}${one('price')} ${one('period')}`.trim();
+  const by = namesOf(settings, 'testimonial_name', 'testimonial_job').join(', ');
+  return [
+    said(one('testimonial_content'), by),
+    said(one('blockquote_content'), one('author_name')),
+    said(one('content'), one('name')),
+    namesOf(settings, 'before_text', 'highlighted_text', 'after_text').join(' '),
+    number,
+    one('sub_heading'),
+    price,
+    ...namesOf(settings, 'title_text_a', 'description_text_a', 'title_text_b', 'description_text_b'),
+    ...namesOf(settings, 'item_description', 'item_text', 'alert_title', 'footer_additional_info'),
+  ].map((words) => (words.startsWith('<') ? words : paragraph(words)));
+}
+
 /** What a widget shows, by the names that its settings have; widgets of plugins use the same. */
 function widget(type: string, settings: Fields): string {
   const {
@@ -37,7 +65,7 @@ function widget(type: string, settings: Fields): string {
   const video = ['youtube_url', 'vimeo_url', 'dailymotion_url', 'hosted_url', 'external_url'].map((name) =>
     addressOf(settings[name]),
   );
-  const lists = ['icon_list', 'tabs', 'slides', 'accordion', 'price_list'].flatMap((name) =>
+  const lists = ['icon_list', 'tabs', 'slides', 'accordion', 'price_list', 'features_list'].flatMap((name) =>
     fieldsIn(settings[name]),
   );
   const pictures = ['gallery', 'wp_gallery', 'carousel'].flatMap((name) =>
@@ -50,17 +78,12 @@ function widget(type: string, settings: Fields): string {
     pictures.length > 0 ? `<figure class="gallery">${pictures.join('')}</figure>` : '',
     text(editor),
     text(html),
-    ...[
-      'description_text',
-      'description',
-      'testimonial_content',
-      'blockquote_content',
-      'alert_description',
-    ].map((name) => (text(settings[name]) ? `<p>${text(settings[name])}</p>` : '')),
+    ...namesOf(settings, 'description_text', 'description', 'alert_description').map(paragraph),
+    ...otherParts(settings),
     isButton
       ? link(text(label) || text(button_text), addressOf(target))
-      : link(text(button_text), addressOf(target)),
-    !isButton && text(label) ? `<p>${text(label)}</p>` : '',
+      : link(text(button_text) || text(settings.button), addressOf(target)),
+    isButton ? '' : paragraph(text(label)),
     ...video.filter(Boolean).map((address) => `<p>${escaped(address)}</p>`),
     ...lists.map((row) =>
       widget('', { ...row, title: row.tab_title ?? row.heading ?? row.title, editor: row.tab_content }),
