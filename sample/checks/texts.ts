@@ -62,3 +62,27 @@ export function everyText(tap: typeof t, sentence: string, fault: Fault): void {
     );
   });
 }
+
+/** The forms of English stories that are no essays, by the kicker that readers see. */
+const forms = {
+  News: 'news',
+  Practical: 'service',
+  'How to': 'service',
+  Review: 'criticism',
+  Questions: 'questions',
+  Recipe: 'recipe',
+  'Out and about': 'column',
+  'In pictures': 'captions',
+} as const;
+
+export type Form = (typeof forms)[keyof typeof forms];
+
+/** The form that the kicker of an English story names; an essay has none. */
+export const formOf = ({ locale, kicker }: StoryInput): Form | undefined =>
+  locale === 'en' ? forms[kicker as keyof typeof forms] : undefined;
+
+/** How many paragraphs of a body begin with bold letters that end with a sign. */
+export const boldOpenings = (body: readonly Block[], sign: string): number =>
+  body.filter(
+    (block) => block.type === 'paragraph' && new RegExp(`^\\*\\*[^*]+\\${sign}\\*\\*`).test(block.text),
+  ).length;
