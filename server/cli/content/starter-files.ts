@@ -101,7 +101,7 @@ export function starterFiles(
 }
 
 /** The picture of a new magazine, as SVG. */
-export const starterDrawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1067">
+export const starterDrawing = `<svg xmlns="http://www.w3.org/2000/svg" width="2400" height="1600" viewBox="0 0 1600 1067">
   <defs><linearGradient id="sky" x2="0" y2="1">
     <stop stop-color="#2b3a55"/><stop offset=".55" stop-color="#c98f6b"/><stop offset="1" stop-color="#f3dcb4"/>
   </linearGradient></defs>

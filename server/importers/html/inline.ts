@@ -93,12 +93,10 @@ function markedText(element: Element, type: 'code' | 'superscript' | 'subscript'
   const own = text.replaceAll(spaces, ' ');
   if (type === 'code' || own.trim() === own) return [{ inline: { type, text: own } }];
   // What is raised or lowered has no spaces: they stand around it.
-  const [before, after] = [/^ */, / *$/].map((end) => end.exec(own)?.[0] ?? '');
-  const word: InlineNode = { type, text: own.trim() };
   const parts: InlineNode[] = [
-    { type: 'text', text: before ?? '' },
-    word,
-    { type: 'text', text: after ?? '' },
+    { type: 'text', text: own.startsWith(' ') ? ' ' : '' },
+    { type, text: own.trim() },
+    { type: 'text', text: own.endsWith(' ') ? ' ' : '' },
   ];
   return parts.map((inline) => ({ inline }));
 }
