@@ -104,11 +104,16 @@ export function splitPrefix(address: string): PrefixedAddress {
 
 const prefixes = new WeakMap<object, Locale>();
 
-/** The address to route for a request, without its locale prefix, which is remembered for `prefixOf`. */
+/**
+ * The address to route for a request, without its locale prefix, which is remembered for `prefixOf`. A slash after a
+ * prefix alone is one too many, and stays for the guards.
+ */
 export function routedAddress(request: Pick<IncomingMessage, 'url'>): string {
-  const { address, prefix } = splitPrefix(request.url ?? '/');
-  if (prefix) prefixes.set(request, prefix);
-  return address;
+  const { url = '/' } = request;
+  const { address, prefix } = splitPrefix(url);
+  if (!prefix) return address;
+  prefixes.set(request, prefix);
+  return /^\/[^/?]+\/(?:\?|$)/.test(url) ? `/${address}` : address;
 }
 
 /** The locale prefix that a request's address began with. */

@@ -114,7 +114,9 @@ function markdownRoute(app: FastifyInstance, parts: CrawlerParts): void {
     const changedAt = await changeOf(contentTags('story', { slug } as never, story), parts);
     return sendText({ request, reply }, { type: markdown, body, changedAt });
   };
-  for (const path of sectionPaths) app.get<{ Params: StoryParams }>(`${path}/:file(^.+\\.md$)`, answer);
+  const options = { config: { mayRedirect: true } };
+  for (const path of sectionPaths)
+    app.get<{ Params: StoryParams }>(`${path}/:file(^.+\\.md$)`, options, answer);
 }
 
 /** Serves texts that crawlers read: what they may do, what the site is, and each story as Markdown. */

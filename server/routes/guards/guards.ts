@@ -1,15 +1,16 @@
 import { slugForm } from '../../content/contract/vocabulary.ts';
 import { withPrefix } from '../../content/links.ts';
-import { withoutTrailingSlashes } from '../../lib/addresses.ts';
 import { bounds } from '../../lib/limits/bounds.ts';
 import type { Guard, PageRequest } from '../define-page.ts';
 import { failedValidation, noPageFound, properAddress, redirectTo } from '../outcome.ts';
 import { verticalOf } from '../taxonomy.ts';
 import { addressOfListing, normalAddress } from './address.ts';
 
-/** A path of slashes alone is the home page. */
-const bareRoot: Guard = ({ path, prefix }) =>
-  /^\/\/+$/.test(path) ? redirectTo(withPrefix(prefix, '/')) : undefined;
+/** A path of slashes alone is the home page; after a prefix it is one of that language, with a slash too many. */
+const bareRoot: Guard = ({ path, prefix }) => {
+  if (!/^\/\/+$/.test(path)) return undefined;
+  return prefix ? properAddress(withPrefix(prefix, '/')) : redirectTo('/');
+};
 
 /** Script names are addresses of other systems. */
 const noScriptNames: Guard = ({ path }) => (/\.(php|html)/i.test(path) ? noPageFound : undefined);
@@ -30,8 +31,6 @@ const unseen = /\p{Cf}/gu;
 
 /** A path without the signs that were shared with it, and without needless codes (RFC 3986, 6.2.2.2). */
 function withoutSharedSigns(path: string): string | undefined {
-  // A page number has a rule of its own.
-  if (/\/page\/+[^/]*$/i.test(path)) return path;
   let text: string;
   try {
     text = decodeURI(path);
@@ -39,6 +38,8 @@ function withoutSharedSigns(path: string): string | undefined {
     // A code that is none means nothing.
     return undefined;
   }
+  // A page number has a rule of its own.
+  if (/\/page\/+[^/]*$/i.test(text)) return text;
   text = text.replaceAll(unseen, '').replaceAll(/\/\s/g, '/').split(queryBegins, 1)[0] as string;
   for (;;) {
     const last = [...text.slice(-2)].at(-1) ?? '';
@@ -61,7 +62,8 @@ export function tidyPath(path: string): string | undefined {
     .toLowerCase()
     .replaceAll(/\/{2,}/g, '/')
     .replace(/\/$/, '');
-  const given = /\.[a-z]+\/$/i.test(path) ? path : withoutTrailingSlashes(path);
+  // One slash at the end of a page's path is that of its pattern, and has a rule of its own.
+  const given = /\.[a-z]+\/$/i.test(path) ? path : path.replace(/\/$/, '');
   return tidied === given ? undefined : tidied;
 }
 

@@ -34,6 +34,9 @@ const redirects: Record<string, [path: string, location: string][]> = {
     ['/Privacy-Policy/', '/privacy-policy'],
     ['/%53TYLE', '/style'],
     ['/%73tyle/f%61shion', '/style/fashion'],
+    ['/%53tyle/PAGE/%32', '/style/page/2'],
+    ['/style/fashion//', '/style/fashion'],
+    ['/style//', '/style'],
     ['/style/fashion/a%2Dstory/', '/style/fashion/a-story'],
   ],
   'signs that were shared with an address lead to the address': [
