@@ -100,12 +100,13 @@ export function sendWhole(recipient: Recipient, verdict: Verdict, page: WholePag
   return bytes instanceof Promise ? bytes.then((encoded) => reply.send(encoded)) : reply.send(bytes);
 }
 
-/** Sends a page while it is rendered. */
+/** Sends a page while it is rendered; who asks for its head alone waits for nothing. */
 function sendStream(recipient: Recipient, verdict: Verdict, head: Head, inFlight: InFlightRender) {
   announce(recipient, verdict, head);
   if (head.status >= 400 && readsJsonAlone(recipient)) return sendProblem(recipient, head);
   const encoding = announceEncoding(recipient);
-  return recipient.reply.send(Readable.from(inFlight.read(encoding), { objectMode: false }));
+  const bytes = recipient.request.method === 'HEAD' ? [] : inFlight.read(encoding);
+  return recipient.reply.send(Readable.from(bytes, { objectMode: false }));
 }
 
 /**

@@ -136,6 +136,16 @@ t.test('a client that goes away ends the render', async (t) => {
   t.match(String(seen.signal?.reason), /every reader has left/);
 });
 
+t.test('who asks for the head of a page does not wait for its rest, and that is no error', async (t) => {
+  const answer = await fetch(`${address}/test-left`, { method: 'HEAD' });
+  t.equal(answer.status, 200);
+  t.equal(await answer.text(), '');
+  t.match(answer.headers.get('content-type'), /^text\/html/);
+  if (!seen.signal?.aborted) await new Promise((resolve) => seen.signal?.addEventListener('abort', resolve));
+  await new Promise((resolve) => setImmediate(resolve));
+  t.notOk(log.some(({ msg }) => msg.includes('HEAD')));
+});
+
 t.test('a part of a page that its readers leave while it is loaded does not stop the process', async (t) => {
   const unhandled: unknown[] = [];
   const note = (reason: unknown) => unhandled.push(reason);
