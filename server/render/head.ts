@@ -51,11 +51,11 @@ function titleOf(page: PageFound, context: PageContext): string {
   return `${parts.filter((part) => part !== '').join(' · ')} | ${name}`;
 }
 
-const isIndexable = ({ robots }: PageFound) => !robots?.includes('noindex');
+const isIndexable = ({ robots }: Pick<PageFound, 'robots'>) => !robots?.includes('noindex');
 
 /** The other languages and regions of a page that crawlers may keep. */
-function alternatesOf(page: PageFound, context: PageContext): Alternate[] {
-  if (!isIndexable(page) || page.canonical === undefined || page.canonicalUrl !== undefined) return [];
+function alternatesOf(page: PageFound, context: PageContext, robots: string): Alternate[] {
+  if (!isIndexable({ robots }) || page.canonical === undefined || page.canonicalUrl !== undefined) return [];
   if (page.variants) return variantsOf(page, page.canonical, context);
   return page.translations?.() ?? [];
 }
@@ -103,13 +103,16 @@ function trailData(page: PageFound, context: PageContext): object[] {
   return [breadcrumbData(steps.map(({ name, path }) => ({ name, address: addressOf(path) })))];
 }
 
+/** Whether crawlers may keep a page, and how. */
+const robotsOf = ({ robots }: PageFound, { request, settings }: PageContext): string =>
+  request.confidential
+    ? 'noindex'
+    : (robots ?? (rightsOf(settings).search ? 'max-image-preview:large' : 'noindex'));
+
 /** What a page tells crawlers that they may do with it. */
-function rightsIn({ robots, article, canonical, home = '' }: PageFound, { request, settings }: PageContext) {
+function rightsIn({ article, canonical, home = '' }: PageFound, { settings }: PageContext) {
   const rights = rightsOf(settings);
   return {
-    robots: request.confidential
-      ? 'noindex'
-      : (robots ?? (rights.search ? 'max-image-preview:large' : 'noindex')),
     withoutNews: !rights.news,
     miningReserved: !rights.aiTraining,
     markdown: article && rights.aiAnswers && canonical !== undefined ? `${home}${canonical}.md` : undefined,
@@ -129,12 +132,14 @@ export function headOf(found: PageFound, context: HeadContext, siteData: object)
   const url =
     canonical === undefined ? undefined : address(edition, canonical, context, page.query ?? request.query);
   const shared = page.social?.description ?? page.description;
+  const robots = robotsOf(page, context);
   return {
     title: titleOf(page, context),
     description: descriptionOf(page, context),
     canonical: url === undefined ? undefined : (page.canonicalUrl ?? url),
     declarations: declarationsOf(context.settings, url),
-    alternates: alternatesOf(page, context),
+    robots,
+    alternates: alternatesOf(page, context, robots),
     feeds: feedLinks(page, context),
     ...neighboursOf(page, context),
     ...rightsIn(page, context),

@@ -134,6 +134,19 @@ t.test('what crawlers must not keep says so', async (t) => {
   t.equal(robotsOf(await get('/dining')), 'max-image-preview:large');
 });
 
+t.test('what crawlers must not keep names no other editions, for whatever reason', async (t) => {
+  const refused = await openTestMagazine({ settings: { CRAWL_SEARCH: 'refuse' } });
+  t.teardown(() => refused.app.close());
+  const pages = [
+    ['a preview', await get('/dining?preview=1')],
+    ['a site without the right to search', (await refused.app.inject('/dining')).body],
+  ] as const;
+  for (const [name, page] of pages) {
+    t.equal(robotsOf(page), 'noindex', name);
+    t.equal(alternatesOf(page).size, 0, name);
+  }
+});
+
 t.test('every page tells crawlers of the site’s search', async (t) => {
   for (const path of ['/', '/no-such-page']) {
     t.match(structuredData(await get(path)).get('WebSite'), {
