@@ -18,7 +18,7 @@ const unitRows = () =>
     `\`${unit}\``,
     device,
     sizes.join(', '),
-    refreshedUnits.includes(unit) ? 'after 30 seconds in view' : '',
+    refreshedUnits.includes(unit) ? 'when a reader comes back, after 30 seconds in view' : '',
   ]);
 
 const keyRows = () =>

@@ -26,11 +26,33 @@ export const checkAdsCommand: Command = {
   },
 };
 
-/** The sizes that the site of a content folder names. */
-async function sizesIn(folder: string) {
+/** What the list depends on besides the program. */
+interface AdList {
+  network: string;
+  /** The regions that stand in the paths, where any do. */
+  regions?: readonly string[] | undefined;
+  /** The sizes that the publisher sells, as `adSizes` of `site.json` names them. */
+  adSizes?: Parameters<typeof ownSizesOf>[0];
+}
+
+/** The units with their paths, devices and sizes, as lines of CSV. */
+export function adListLines({ network, regions, adSizes }: AdList): string[] {
+  const listed = listUnits(ownSizesOf(adSizes));
+  const rows = (regions ?? [undefined]).flatMap((region) =>
+    listed.map(({ unit, device, sizes }) => {
+      const path = unitPath(network, unit, region);
+      return [path.includes(',') ? `"${path}"` : path, unit, device, sizes.join(';')].join(',');
+    }),
+  );
+  return ['path,unit,device,sizes', ...rows];
+}
+
+/** What the site of a content folder names: the sizes of its units, and its regions where they are its own. */
+async function siteIn(folder: string): Promise<Pick<AdList, 'adSizes' | 'regions'>> {
   const file = join(folder, 'site.json');
   try {
-    return ownSizesOf(JSON.parse(await readFile(file, 'utf8')).adSizes);
+    const { adSizes, regions } = JSON.parse(await readFile(file, 'utf8'));
+    return { adSizes, regions: regions?.map(({ code }: { code: string }) => code) };
   } catch (error) {
     throw new AdSettingsError(`${file} cannot be read: ${(error as Error).message}`);
   }
@@ -39,16 +61,11 @@ async function sizesIn(folder: string) {
 export const listAdsCommand: Command = {
   parameters: '[FOLDER]',
   summary:
-    'lists the units with their paths and sizes as CSV, to upload to the ad server; with the sizes that site.json of a content folder names',
+    'lists the units with their paths and sizes as CSV, to upload to the ad server; with the sizes and regions that site.json of a content folder names',
   async run([folder]) {
-    const own = folder ? await sizesIn(folder) : {};
+    const { adSizes, regions = regionCodes } = folder ? await siteIn(folder) : {};
     const { AD_NETWORK: network, AD_UNIT_REGION } = readConfig(process.env);
-    const regions = AD_UNIT_REGION === 'on' ? regionCodes : [undefined];
-    print('path,unit,device,sizes');
-    for (const region of regions)
-      for (const { unit, device, sizes } of listUnits(own)) {
-        const path = unitPath(network, unit, region);
-        print([path.includes(',') ? `"${path}"` : path, unit, device, sizes.join(';')].join(','));
-      }
+    const inPaths = AD_UNIT_REGION === 'on' ? regions : undefined;
+    for (const line of adListLines({ network, regions: inPaths, adSizes })) print(line);
   },
 };
