@@ -1,5 +1,6 @@
 import { type ConfigData, HtmlValidate, StaticConfigLoader } from 'html-validate';
 import t from 'tap';
+import { tenants } from '../../../locales/regions.ts';
 import { openTestMagazine } from '../../support/magazine.ts';
 import { visitedPages } from '../../support/page-kinds.ts';
 import { pageAddresses } from '../../support/record-addresses.ts';
@@ -23,20 +24,17 @@ const config: ConfigData = {
 };
 
 // What is on pages by settings alone is on these as well.
-const { app } = await openTestMagazine({
-  settings: {
-    CONTENT_CACHE_MB: '16',
-    ANDROID_APP: 'com.example.magazine',
-    REGION_POPUP: 'on',
-    IOS_APP: '123456789',
-    TWITTER_SITE: '@magazine',
-    FACEBOOK_APP_ID: '123456',
-    SITE_VERIFICATION: 'google=abc,bing=def',
-    AD_LIBRARY_URL: 'https://ads.example/gpt.js',
-    GTM_ID: 'GTM-ABC123',
-  },
-});
-t.teardown(() => app.close());
+const settings = {
+  CONTENT_CACHE_MB: '16',
+  ANDROID_APP: 'com.example.magazine',
+  REGION_POPUP: 'on',
+  IOS_APP: '123456789',
+  TWITTER_SITE: '@magazine',
+  FACEBOOK_APP_ID: '123456',
+  SITE_VERIFICATION: 'google=abc,bing=def',
+  AD_LIBRARY_URL: 'https://ads.example/gpt.js',
+  GTM_ID: 'GTM-ABC123',
+};
 const validator = new HtmlValidate(new StaticConfigLoader(config));
 
 /** What the validator says against a page, each with the markup it is about. */
@@ -60,10 +58,12 @@ const others: [string, string][] = [
   ['preview', '/?preview=1'],
 ];
 
-for (const [kind, path] of [...visitedPages(pageAddresses()), ...others]) {
-  t.test(`${kind} is valid HTML`, async (t) => {
-    const { body } = await app.inject(path);
-
-    t.strictSame(await faultsOf(body), []);
+for (const site of tenants)
+  t.test(`every kind of page of the site ${site} is valid HTML`, async (t) => {
+    const { app } = await openTestMagazine({ settings: { ...settings, SITE_DOMAIN: site } });
+    t.teardown(() => app.close());
+    for (const [kind, path] of [...visitedPages(pageAddresses()), ...others]) {
+      const { body } = await app.inject({ url: path, headers: { accept: 'text/html' } });
+      t.strictSame(await faultsOf(body), [], kind);
+    }
   });
-}
