@@ -5,8 +5,9 @@ import { attemptsMigration } from './migrations/attempts.ts';
 import { brandMigration } from './migrations/brand.ts';
 import { crawlersMigration } from './migrations/crawlers.ts';
 import { frontsMigration, issuesMigration } from './migrations/fronts.ts';
-import { importReportsMigration, importsMigration } from './migrations/imports.ts';
+import { importReportsMigration, importsMigration, liveReportsMigration } from './migrations/imports.ts';
 import { itemAddressesMigration } from './migrations/item-addresses.ts';
+import { itemWordsMigration } from './migrations/item-words.ts';
 import { editorLettersMigration, lettersMigration, surveyRepliesMigration } from './migrations/letters.ts';
 import * as people from './migrations/people.ts';
 import { pictureFilesMigration } from './migrations/picture-files.ts';
@@ -182,6 +183,8 @@ export const steps: ReadonlyArray<{ name: string; sql: string }> = [
   { name: '035 useful Highlights', sql: usefulHighlightsMigration },
   { name: '037 import reports', sql: importReportsMigration },
   { name: '039 letters to the editor', sql: editorLettersMigration },
+  { name: '042 words of items', sql: itemWordsMigration },
+  { name: '043 reports of live imports', sql: liveReportsMigration },
 ];
 
 /** The names of the steps that this program knows, in their order. */

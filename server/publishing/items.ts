@@ -144,7 +144,7 @@ export interface ItemFilter {
   by?: string | undefined;
   /** The name of whoever wrote any version of it that is kept. */
   writer?: string | undefined;
-  /** Words that its title, name, standfirst, slug or text contains, all of them, in letters of either case. */
+  /** What words of its title, name, standfirst, slug or text begin with; those of scripts without spaces contain it. */
   text?: string | undefined;
   order?: ItemOrder | undefined;
   page?: number | undefined;

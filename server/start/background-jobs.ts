@@ -9,6 +9,7 @@ import { forgetPresence } from '../people/store/presence.ts';
 import { forgetSessions } from '../people/store/sessions.ts';
 import { forgetLinks } from '../publishing/preview/link-store.ts';
 import { removeForeignListings } from '../publishing/projection/foreign-listings.ts';
+import { indexItems } from '../publishing/store/index-items.ts';
 import { removeFormerReaders } from '../readers/newsletters/subscribers/clean-up.ts';
 import { searchedText } from '../routes/search/search-query.ts';
 import { indexMissing } from '../search/index/index-missing.ts';
@@ -130,6 +131,7 @@ export function backgroundRound(
     ['purge pages of summaries', summaries.purge],
     ['make Highlights', summaries.updateHighlights],
     ['make search entries', () => indexMissing(database, index).then(indexed)],
+    ['make words of items', () => indexItems(database, index)],
     // A language model may take hours for what is new.
     ['replace Highlights', summaries.replaceHighlights],
   ];

@@ -74,6 +74,12 @@ export function splitWords(text: string): Word[] {
   return words.filter((word) => word.text !== '');
 }
 
+const unspacedPieces = new RegExp(`(${unspacedRun}+)`, 'gv');
+
+/** Splits a text into pieces of scripts with spaces between words and of those without, without a dictionary. */
+export const splitScripts = (text: string): { text: string; unspaced: boolean }[] =>
+  text.split(unspacedPieces).map((piece, index) => ({ text: piece, unspaced: index % 2 === 1 }));
+
 /** How many words a text has, without the work of folding them. */
 export function countWords(text: string): number {
   let count = 0;

@@ -16,3 +16,7 @@ export const importReportsMigration = `
     notes text[] not null,
     noted int not null
   );`;
+
+/** Tells the reports of what came from live sources from those of commands. */
+export const liveReportsMigration = `
+  alter table import_report add column live boolean not null default false;`;

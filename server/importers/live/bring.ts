@@ -7,15 +7,15 @@ import type { Change, DraftName } from './read-webhook.ts';
 /** What was brought, and what is to be said of it. */
 export interface Brought {
   outcome: string;
-  notes?: readonly string[];
+  /** How many of each outcome there were. */
+  counts: Readonly<Record<string, number>>;
+  notes: readonly string[];
 }
 
 type Found = SourceRecord | BrokenRecord | undefined;
 
 /** Gives the CMS as it was found, or opens it anew. */
 type Open = (anew: boolean) => Promise<Live>;
-
-const maxNotes = 50;
 
 const only = (source: ImportSource, record: SourceRecord): ImportSource => ({
   ...source,
@@ -32,10 +32,16 @@ async function bringRecord(
   record: Found,
   database: Database,
 ): Promise<Brought> {
-  if (!record) return { outcome: `${await withdrawText(database, name, id)} withdrawn` };
-  if (isBroken(record)) return { outcome: `${record.name} ${record.broken}` };
+  if (!record) {
+    const withdrawn = await withdrawText(database, name, id);
+    return { outcome: `${withdrawn} withdrawn`, counts: { withdrawn }, notes: [] };
+  }
+  if (isBroken(record)) {
+    const what = `${record.name} ${record.broken}`;
+    return { outcome: what, counts: { broken: 1 }, notes: [what] };
+  }
   const report = await run(only(source, record));
-  return { outcome: report.sums(), notes: report.notes.slice(0, maxNotes) };
+  return { outcome: report.sums(), counts: report.sumsByName, notes: report.notes };
 }
 
 /** Brings one change. A record with a section that the CMS did not have when it was found opens it anew. */
@@ -45,7 +51,8 @@ export async function bring(
   database: Database,
 ): Promise<Brought> {
   const live = await open(false);
-  if (!live.typesOf().includes(type)) return { outcome: `the mapping leaves the type ${type} out` };
+  if (!live.typesOf().includes(type))
+    return { outcome: `the mapping leaves the type ${type} out`, counts: {}, notes: [] };
   const found = gone ? undefined : (record ?? (await live.source.one?.(type, id)));
   const isKnown = !found || isBroken(found) || live.knows(found);
   return bringRecord(isKnown ? live : await open(true), id, found, database);
@@ -66,6 +73,14 @@ export async function bringDraft(
   return found?.id;
 }
 
+/** How many there are of each outcome in all. */
+function sumOf(all: readonly Readonly<Record<string, number>>[]): Record<string, number> {
+  const sums: Record<string, number> = {};
+  for (const [name, count] of all.flatMap((counts) => Object.entries(counts)))
+    sums[name] = (sums[name] ?? 0) + count;
+  return sums;
+}
+
 /** Each of some values, after a pause in which other tasks may run. */
 async function* withPauses<T>(values: AsyncIterable<T>, pause: () => Promise<void>): AsyncGenerator<T> {
   for await (const value of values) {
@@ -74,22 +89,27 @@ async function* withPauses<T>(values: AsyncIterable<T>, pause: () => Promise<voi
   }
 }
 
-/** Asks for the texts that are public here and not there, or there and not here, and brings each. Returns how many there were. */
-async function bringDifferences(live: Live, database: Database, pause: () => Promise<void>): Promise<number> {
+/** Asks for the texts that are public here and not there, or there and not here, and brings each. */
+async function bringDifferences(
+  live: Live,
+  database: Database,
+  pause: () => Promise<void>,
+): Promise<Brought[]> {
   const { source, name, typesOf } = live;
   const there = new Set<string>();
   if (source.ids) for await (const id of withPauses(source.ids(typesOf()), pause)) there.add(id);
   // A source that suddenly has nothing is more likely broken than empty.
-  if (there.size === 0) return 0;
+  if (there.size === 0) return [];
   const known = await knownTexts(database, name);
   const different = known.filter(({ id, isPublic }) => there.has(id) !== isPublic);
+  const brought: Brought[] = [];
   for (const { kind, id } of different) {
     await pause();
     let record: Found;
     for (const type of typesOf(kind)) record ??= await source.one?.(type, id);
-    await bringRecord(live, id, record, database);
+    brought.push(await bringRecord(live, id, record, database));
   }
-  return different.length;
+  return brought;
 }
 
 /**
@@ -105,7 +125,8 @@ export async function bringAll(live: Live, database: Database, pause: () => Prom
   const report = await run(paused);
   const different = await bringDifferences(live, database, pause);
   return {
-    outcome: `${report.sums()}; ${different} withdrawn or public again`,
-    notes: report.notes.slice(0, maxNotes),
+    outcome: `${report.sums()}; ${different.length} withdrawn or public again`,
+    counts: sumOf([report.sumsByName, ...different.map(({ counts }) => counts)]),
+    notes: [...report.notes, ...different.flatMap(({ notes }) => notes)],
   };
 }

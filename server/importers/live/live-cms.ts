@@ -1,4 +1,5 @@
 import { compositeKey } from '../../../views/composite-key.ts';
+import { addToLiveReport } from '../../publishing/import-reports.ts';
 import type { ItemKey } from '../../publishing/items.ts';
 import { type Brought, bring, bringAll, bringDraft } from './bring.ts';
 import { type Live, type LiveCmsParts, openLive } from './live-source.ts';
@@ -40,6 +41,25 @@ function openTurns() {
   };
 }
 
+/** So many notes of what was brought at once are in the log; the report has all. */
+const loggedNotes = 50;
+
+const noteOfFailure = ({ type, id }: { type?: string; id?: string }, error: unknown) =>
+  `${type && id ? `${type} ${id}` : 'all'}: not brought, it will be tried again: ${(error as Error).message}`;
+
+/** Returns what adds to the report of the day of what is brought; where nothing has changed there is nothing to say. */
+const keepBrought =
+  ({ database, log, now }: LiveCmsParts, nameOf: () => string | undefined) =>
+  async (counts: Brought['counts'], notes: Brought['notes']): Promise<void> => {
+    const source = nameOf();
+    const isAnything =
+      notes.length > 0 || Object.entries(counts).some(([name, count]) => name !== 'unchanged' && count > 0);
+    if (source === undefined || !isAnything) return;
+    await database
+      .transaction((transaction) => addToLiveReport(transaction, { source, counts, notes }, now()))
+      .catch((error) => log.warn({ err: error }, 'the report of what was brought was not kept'));
+  };
+
 /** A newsroom's CMS. What fails is in the log, and is brought by the next time that catches up. */
 export function openLiveCms(parts: LiveCmsParts): LiveCms {
   const { database, log } = parts;
@@ -51,10 +71,17 @@ export function openLiveCms(parts: LiveCmsParts): LiveCms {
     if (anew || !opened) opened = await openLive(parts);
     return opened;
   };
-  const tried = (what: object, run: () => Promise<Brought>) =>
+  const keep = keepBrought(parts, () => opened?.name);
+  const tried = (what: { type?: string; id?: string }, run: () => Promise<Brought>) =>
     run().then(
-      (brought) => log.info({ ...what, ...brought }, 'brought from the CMS'),
-      (error) => log.warn({ ...what, err: error }, 'not brought from the CMS; it will be tried again'),
+      ({ outcome, counts, notes }) => {
+        log.info({ ...what, outcome, notes: notes.slice(0, loggedNotes) }, 'brought from the CMS');
+        return keep(counts, notes);
+      },
+      (error) => {
+        log.warn({ ...what, err: error }, 'not brought from the CMS; it will be tried again');
+        return keep({}, [noteOfFailure(what, error)]);
+      },
     );
   const catchUp = () => tried({}, async () => bringAll(await open(true), database, turns.pause));
   return {

@@ -10,6 +10,7 @@ import type {
   ItemSummary,
   Revision,
 } from '../items.ts';
+import { namingFields, wordlessFields, wordsTerm } from './item-words.ts';
 import { pathOf } from './paths.ts';
 import { itemColumns, milliseconds, never, type RawItem, rowOf } from './rows.ts';
 import { stateAt } from './states.ts';
@@ -90,24 +91,20 @@ const stateConditions: Record<ItemState, string> = {
   published: `item.state = 'published' and ${counts} and not ${past}`,
 };
 
-/** Fields of blocks whose values are no words. */
-const wordless = ['type', 'src', 'url', 'href', 'link', 'id', 'ref'].map((name) => `@.key != "${name}"`);
-
-/** The texts of a body, in whatever blocks they are. */
-const bodyTexts = `jsonb_path_query_array((item.document->'body')::jsonb,
-  '$.** ? (@.type() == "object").keyvalue() ? (${wordless.join(' && ')}).value ? (@.type() == "string")')::text ||
-  jsonb_path_query_array((item.document->'body')::jsonb,
+/** The texts of the body of an item that has no words yet, in whatever blocks they are. */
+const bodyTexts = `jsonb_path_query_array((lacking.document->'body')::jsonb, '$.** ? (@.type() == "object").keyvalue()
+    ? (${wordlessFields.map((name) => `@.key != "${name}"`).join(' && ')}).value ? (@.type() == "string")')::text ||
+  jsonb_path_query_array((lacking.document->'body')::jsonb,
   '$.** ? (@.type() == "array")[*] ? (@.type() == "string")')::text`;
 
-/** What the filter by text looks in, besides the body. */
-const named = `concat_ws(' ', item.slug, item.document->>'title', item.document->>'name',
-  item.document->>'standfirst', item.document->>'site-name')`;
+/** What it is found by besides the body. */
+const named = `concat_ws(' ', lacking.slug, ${namingFields.map((name) => `lacking.document->>'${name}'`).join(', ')})`;
 
 const contains = (where: string, parameter: string) => `strpos(lower(${where}), lower(${parameter})) > 0`;
 
-/** Whether an item has a word. Bodies are taken apart only where their JSON has it at all. */
+/** Whether it has a word. Its body is taken apart only where its JSON has the word at all. */
 const hasWord = (word: string, inJson: string) =>
-  `(${contains(named, word)} or case when ${contains("item.document->>'body'", inJson)}
+  `(${contains(named, word)} or case when ${contains("lacking.document->>'body'", inJson)}
     then ${contains(bodyTexts, inJson)} else false end)`;
 
 const maxWords = bounds.search.queryWords.max;
@@ -121,6 +118,36 @@ const orders: Record<ItemOrder, string> = {
 /** Whether an item is shown in a region, or belongs to it. */
 export const regionCondition = (region: string) =>
   `(item.document->>'region' = ${region} or jsonb_exists((item.document->'regions')::jsonb, ${region}))`;
+
+/** The items whose newest version has no words yet. Without `offset` the planner would read all documents to find them. */
+const lackingWords = `select item.id, item.slug, item.document from item
+  where not exists (select from item_words as known where known.item_id = item.id and known.version = item.version)
+  offset 0`;
+
+/**
+ * Whether an item has all words of a text. Its stored words are looked up by their index; only an item whose newest version
+ * has none yet, as after an upgrade, is read itself.
+ */
+function textCondition(text: string, parameters: unknown[]): string {
+  const term = wordsTerm(text);
+  if (term === undefined) return 'false';
+  parameters.push(term);
+  const wanted = `$${parameters.length}::tsquery`;
+  const inDocument = text
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, maxWords)
+    .map((word) => {
+      parameters.push(word, JSON.stringify(word).slice(1, -1));
+      return hasWord(`$${parameters.length - 1}`, `$${parameters.length}`);
+    });
+  return `item.id in (
+    select known.item_id from items_with_words(${wanted}) as found(id)
+    join item_words as known on known.item_id = found.id
+    join item as newest on newest.id = known.item_id and newest.version = known.version
+    union all
+    select lacking.id from (${lackingWords}) as lacking where ${inDocument.join(' and ')})`;
+}
 
 /** The conditions of a list as SQL; $1 is the present. */
 function conditionsOf(filter: ItemFilter, now: number): { sql: string; parameters: unknown[] } {
@@ -141,10 +168,7 @@ function conditionsOf(filter: ItemFilter, now: number): { sql: string; parameter
     parameters.push(value);
     conditions.push(`${column} = $${parameters.length}`);
   }
-  for (const word of (filter.text ?? '').split(/\s+/).filter(Boolean).slice(0, maxWords)) {
-    parameters.push(word, JSON.stringify(word).slice(1, -1));
-    conditions.push(hasWord(`$${parameters.length - 1}`, `$${parameters.length}`));
-  }
+  if (filter.text?.trim()) conditions.push(textCondition(filter.text, parameters));
   if (filter.writer) {
     parameters.push(filter.writer);
     const writer = `$${parameters.length}`;

@@ -3,6 +3,7 @@ import { type RecordedChange, recordChange } from '../changes/change-log.ts';
 import type { Permit } from '../permit.ts';
 import { applyEffects, planChange } from '../projection/effects.ts';
 import { keepRevisions, saveItems } from './item-store.ts';
+import { saveItemWords } from './item-words.ts';
 import type { ItemRow } from './rows.ts';
 import { nextMoment } from './states.ts';
 
@@ -49,6 +50,11 @@ export async function saveVersions(
     planned.map(({ row }) => row),
     now,
   );
+  if (!derivesLater)
+    await saveItemWords(
+      transaction,
+      planned.map(({ row }) => row),
+    );
   const applied = await applyEffects(transaction, planned, {
     progress: (done) => progress?.(done, planned.length),
     derivesLater,

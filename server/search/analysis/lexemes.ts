@@ -29,8 +29,8 @@ const stemMark = '^';
 /** Begins the one lexeme that stands for a whole title or name. */
 const wholeMark = '=';
 /** The greatest position of a tsvector is 16,383. */
-const lastPosition = 16_000;
-const maxWordLength = 100;
+export const lastPosition = 16_000;
+export const maxWordLength = 100;
 /**
  * The lexemes of a vector have so many bytes together. A tsvector holds 1,048,575: those of our own words, those of
  * PostgreSQL's stems, and up to 160,000 bytes of positions.
@@ -71,7 +71,7 @@ export const wholeLexeme = (words: readonly Pick<Word, 'text'>[]): string =>
   wholeMark + words.map(({ text }) => text).join('');
 
 /** Returns whether a vector has room for a lexeme; once it has none for one, it has none for others that are new. */
-function lexemeRoom(): (lexeme: string) => boolean {
+export function lexemeRoom(): (lexeme: string) => boolean {
   const taken = new Set<string>();
   let bytes = 0;
   return (lexeme) => {

@@ -4,6 +4,7 @@ import Fastify from 'fastify';
 import t from 'tap';
 import { openLiveCms } from '../../../server/importers/live/live-cms.ts';
 import { cmsRoutes } from '../../../server/importers/live/routes.ts';
+import { listImportReports } from '../../../server/publishing/import-reports.ts';
 import { openPublishing } from '../../../server/publishing/publishing.ts';
 import { text } from '../../support/html.ts';
 import { type LivePost, openGhostSite, openWordPressSite } from '../../support/import/live-sites.ts';
@@ -104,6 +105,27 @@ t.test('a webhook of Ghost publishes, changes, takes back and deletes a story', 
   t.equal((await page(address)).statusCode, 200);
   await tell({ post: { current: {}, previous: { id: 'g1' } } });
   t.equal((await page(address)).statusCode, 410);
+});
+
+t.test('what a live source brings, leaves out and cannot read is in one report of the day', async (t) => {
+  const site = await openGhostSite(t, [], 'key');
+  const { tell, catchUp, database } = await magazineOf(t, { url: site.address, key: 'key' });
+  const reports = () => listImportReports(database);
+  await catchUp();
+  t.strictSame(await reports(), [], 'nothing came');
+  await tell({ post: { current: row({ html: '<p>Here.</p><script>x()</script>' }), previous: {} } });
+  const [first] = await reports();
+  t.match(first, { live: true, counts: { added: 1 } });
+  await tell({
+    post: { current: row({ title: 'Told again', html: '<p>Here.</p><script>x()</script>' }), previous: {} },
+  });
+  await tell({ post: { current: {}, previous: { id: 'g1' } } });
+  const [second, ...others] = await reports();
+  t.strictSame(others, []);
+  t.match(second, { id: first?.id, noted: first?.noted, counts: { added: 1, changed: 1, withdrawn: 1 } });
+  await database.query(`update import_report set at = at - interval '1 day'`);
+  await tell({ post: { current: row({}), previous: {} } });
+  t.match(await reports(), [{ counts: { withdrawn: undefined } }, { id: first?.id }]);
 });
 
 t.test('what is not signed, or long ago, changes nothing', async (t) => {

@@ -22,6 +22,7 @@ const importReport = Type.Object({
   at: dateTime,
   counts: Type.Record(Type.String(), count),
   noted: count,
+  live: Type.Boolean(),
 });
 
 /** Calls about what publishers look after besides items. */
