@@ -54,6 +54,8 @@ export interface ItemFilter {
   writer?: string | undefined;
   order?: 'changed' | 'published' | 'coming' | undefined;
   slug?: string | undefined;
+  /** The name of the release with which it goes out. */
+  release?: string | undefined;
   review?: ReviewState | undefined;
   page?: number | undefined;
   size?: number | undefined;

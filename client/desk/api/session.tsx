@@ -18,6 +18,9 @@ export interface Person {
 
 const roles: readonly Role[] = ['contributor', 'editor', 'publisher', 'administrator'];
 
+/** Whether a word is the name of a role. */
+export const isRole = (word: string): word is Role => (roles as readonly string[]).includes(word);
+
 /** Whether a person's role includes another one. */
 export const hasRole = ({ role }: Person, needed: Role): boolean =>
   roles.indexOf(role) >= roles.indexOf(needed);

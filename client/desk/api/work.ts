@@ -135,6 +135,8 @@ export interface ImportReport {
   at: string;
   counts: Record<string, number>;
   noted: number;
+  /** Whether it is of what came from a live source, in a day. */
+  live: boolean;
 }
 
 /** The reports of imports, the last first. */

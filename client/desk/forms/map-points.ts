@@ -58,3 +58,38 @@ export function pointOf(facts: unknown): Point | undefined {
   const { latitude, longitude } = (facts ?? {}) as Partial<Record<keyof Point, unknown>>;
   return typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : undefined;
 }
+
+/** A place of a map: where it is, where its name begins or ends, and on which side of that it stands. */
+export interface NamedPlace extends Position {
+  name: string;
+  textX: number;
+  anchor: 'start' | 'end';
+}
+
+/** The size of names, and how far they stand from their points, in hundredths of the width of a map. */
+export const nameSize = 2.4;
+const [gap, lineHeight] = [1.4, 2.8];
+const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+const widthOf = (name: string) =>
+  [...name].reduce((sum, character) => sum + nameSize * (wide.test(character) ? 1 : 0.56), 0);
+
+/** The places of a part of the globe with their names, as far as these cover neither each other nor the edge. */
+export function namesOn(frame: MapFrame, places: readonly (Point & { name: string })[]): NamedPlace[] {
+  const taken: { left: number; right: number; y: number }[] = [];
+  return places.flatMap(({ name, latitude, longitude }) => {
+    const { x, y } = frame.project(longitude, latitude);
+    const width = widthOf(name);
+    for (const anchor of ['start', 'end'] as const) {
+      const textX = anchor === 'start' ? x + gap : x - gap;
+      const left = anchor === 'start' ? textX : textX - width;
+      const box = { left, right: left + width, y };
+      const isFree = taken.every(
+        (other) => Math.abs(other.y - y) >= lineHeight || other.right <= box.left || box.right <= other.left,
+      );
+      if (!isFree || left < 0 || box.right > mapWidth) continue;
+      taken.push(box);
+      return [{ name, x, y, textX, anchor }];
+    }
+    return [];
+  });
+}

@@ -4,8 +4,10 @@ import { frameMap, type MapFrame } from '../../../views/components/map/map-frame
 import { mapWidth } from '../../../views/components/map/map-geometry.ts';
 import type { MapPoint } from '../../../views/components/map/map-point.ts';
 import { groundBetween, type Place, placesIn } from '../api/places.ts';
+import { languageOf } from '../setup.ts';
 import { t } from '../texts.ts';
-import { cornersAround, degreesAt, isWithin, moved, rounded } from './map-points.ts';
+import { FindPlace } from './find-place.tsx';
+import { cornersAround, degreesAt, isWithin, moved, nameSize, namesOn, rounded } from './map-points.ts';
 
 /** How much of the globe is shown at first, and the least and the most of it, in metres. */
 const [usualMetres, minMetres, maxMetres] = [4_000, 500, 64_000];
@@ -67,13 +69,38 @@ function Drawing({ corners, frame, places, point }: DrawingProps) {
   );
 }
 
+/** The names of places over a map, in their language: beside the button, whose name they are not. */
+function Names({ frame, places, lang }: Pick<DrawingProps, 'frame' | 'places'> & { lang: string }) {
+  const seen = places.filter((place) => isWithin(frame.bounds, place));
+  return (
+    <svg className="desk-map-names" viewBox={`0 0 ${mapWidth} ${frame.height}`} aria-hidden="true">
+      {namesOn(frame, seen).map(({ name, textX, y, anchor }) => (
+        <text
+          key={`${name} ${textX} ${y}`}
+          x={textX}
+          y={y}
+          fontSize={nameSize}
+          textAnchor={anchor}
+          dominantBaseline="central"
+          lang={lang}
+        >
+          {name}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
 /** Whose data a map is made from. */
 function Credit({ corners }: Pick<DrawingProps, 'corners'>) {
   const ground = useGround(corners);
   return ground ? <p className="desk-hint">{ground.credit.label}</p> : null;
 }
 
-/** A point that is set on a map by hand: by a click, or moved by the arrow keys. Other places of the region are shown. */
+/**
+ * A point that is set on a map by hand: by a click, or moved by the arrow keys, or where a place of the region is that is
+ * found by its name. These are shown with their names.
+ */
 export function PlaceMap({ point, region, locale, change }: PlaceMapProps) {
   const [metres, setMetres] = useState(usualMetres);
   const [centre, setCentre] = useState(point);
@@ -82,6 +109,7 @@ export function PlaceMap({ point, region, locale, change }: PlaceMapProps) {
     queryFn: () => placesIn(region, locale),
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const lang = languageOf(locale).iso;
   const middle = centre ?? point ?? places[0];
   if (!middle) return null;
   const corners = cornersAround(middle, metres);
@@ -110,15 +138,19 @@ export function PlaceMap({ point, region, locale, change }: PlaceMapProps) {
   return (
     <fieldset className="desk-map">
       <legend>{t('map.title')}</legend>
-      <button
-        type="button"
-        className="desk-map-sheet"
-        aria-label={t('map.set')}
-        onClick={click}
-        onKeyDown={press}
-      >
-        <Drawing corners={corners} frame={frame} places={places} point={point} />
-      </button>
+      <FindPlace places={places} lang={lang} choose={set} />
+      <div className="desk-map-frame">
+        <button
+          type="button"
+          className="desk-map-sheet"
+          aria-label={t('map.set')}
+          onClick={click}
+          onKeyDown={press}
+        >
+          <Drawing corners={corners} frame={frame} places={places} point={point} />
+        </button>
+        <Names frame={frame} places={places} lang={lang} />
+      </div>
       <Credit corners={corners} />
       <p className="desk-hint">{t('map.set')}</p>
       <button type="button" className="desk-quiet" onClick={() => zoom(0.5)}>

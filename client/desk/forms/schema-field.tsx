@@ -8,6 +8,7 @@ import { sameJson } from '../story/merge-patch.ts';
 import type { PictureData } from '../story/story.ts';
 import { nameOfField, t } from '../texts.ts';
 import { pointOf } from './map-points.ts';
+import { nameOfValue } from './name-of-value.ts';
 import { PlaceMap } from './place-map.tsx';
 import { blankOf, fieldKindOf, namingFields, type Schema, valuesOf, withValue } from './schema.ts';
 
@@ -78,7 +79,7 @@ function jsonOf(text: string): unknown {
 
 function ChoiceField({ schema, label, value, isRequired, change }: SchemaFieldProps) {
   const values = valuesOf(schema) ?? [];
-  const options = values.map((each) => ({ value: String(each), label: String(each) }));
+  const options = values.map((each) => ({ value: String(each), label: nameOfValue(String(each), values) }));
   return (
     <Choice
       label={label}

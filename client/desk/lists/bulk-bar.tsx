@@ -1,13 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ItemSummary, type TakenBack, takeBack } from '../api/items.ts';
+import { listReleases } from '../api/releases.ts';
 import { hasRole, usePerson } from '../api/session.tsx';
 import { Dialog, DialogActions } from '../parts/dialog.tsx';
 import { ErrorMessage } from '../parts/error-message.tsx';
-import { Field } from '../parts/field.tsx';
+import { Choice, Field } from '../parts/field.tsx';
 import { ScheduleDialog } from '../parts/schedule-dialog.tsx';
 import { useAction } from '../parts/use-action.ts';
 import { t } from '../texts.ts';
-import { type BulkAction, publishAll, scheduleAll, tagAll, withdrawAll } from './bulk.ts';
+import { type BulkAction, publishAll, putInRelease, scheduleAll, tagAll, withdrawAll } from './bulk.ts';
 
 function TagDialog({ add, close }: { add: (tag: string) => void; close: () => void }) {
   const [tag, setTag] = useState('');
@@ -19,6 +21,34 @@ function TagDialog({ add, close }: { add: (tag: string) => void; close: () => vo
         label={t('bulk.tag')}
         isPossible={tag.trim() !== ''}
         act={() => add(tag.trim())}
+      />
+    </Dialog>
+  );
+}
+
+/** Asks for one of the releases that have not gone out. */
+function ReleaseDialog({ put, close }: { put: (release: string) => void; close: () => void }) {
+  const { data, error } = useQuery({ queryKey: ['releases'], queryFn: listReleases });
+  const open = (data?.items ?? []).filter(({ releasedAt }) => releasedAt === undefined);
+  const [chosen, setChosen] = useState<string>();
+  const release = chosen ?? open[0]?.name;
+  return (
+    <Dialog title={t('bulk.release')} close={close}>
+      <ErrorMessage error={error} />
+      {data && open.length === 0 && <p>{t('releases.none')}</p>}
+      {release !== undefined && (
+        <Choice
+          label={t('releases.name')}
+          value={release}
+          options={open.map(({ name }) => ({ value: name, label: name }))}
+          change={setChosen}
+        />
+      )}
+      <DialogActions
+        close={close}
+        label={t('bulk.release')}
+        isPossible={release !== undefined}
+        act={() => release !== undefined && put(release)}
       />
     </Dialog>
   );
@@ -72,7 +102,7 @@ interface BulkBarProps {
 export function BulkBar({ items, changed }: BulkBarProps) {
   const person = usePerson();
   const { done, error, isBusy, run, undo } = useBulk(changed);
-  const [asks, setAsks] = useState<'schedule' | 'tag'>();
+  const [asks, setAsks] = useState<'schedule' | 'tag' | 'release'>();
   const close = () => setAsks(undefined);
   const act = (action: BulkAction) => {
     close();
@@ -90,6 +120,7 @@ export function BulkBar({ items, changed }: BulkBarProps) {
           <p role="status">{t('bulk.chosen', { count: items.length })}</p>
           {hasRole(person, 'publisher') && button(t('publish.now'), () => act(publishAll))}
           {hasRole(person, 'editor') && button(t('publish.schedule'), () => setAsks('schedule'))}
+          {hasRole(person, 'publisher') && button(t('bulk.release'), () => setAsks('release'))}
           {hasRole(person, 'publisher') && button(t('publish.withdraw'), () => act(withdrawAll))}
           {button(t('bulk.tag'), () => setAsks('tag'))}
         </section>
@@ -102,6 +133,7 @@ export function BulkBar({ items, changed }: BulkBarProps) {
           schedule={(moment) => act(scheduleAll(new Date(moment).toISOString()))}
         />
       )}
+      {asks === 'release' && <ReleaseDialog close={close} put={(release) => act(putInRelease(release))} />}
       {asks === 'tag' && <TagDialog close={close} add={(tag) => act(tagAll(tag))} />}
     </>
   );

@@ -53,6 +53,21 @@ export const scheduleAll =
         : { publishAt: moment, keepsLive: true }),
     }));
 
+/** Puts items into a release, with which they go out. What is public stays until then. */
+export const putInRelease =
+  (release: string): BulkAction =>
+  (items) =>
+    patchAll(items, () => ({ state: 'published', review: null, publishAt: null, keepsLive: null, release }));
+
+/** Takes items out of their release: they are drafts, beside what is public of them. */
+export const takeOut: BulkAction = (items) =>
+  patchAll(items, ({ liveVersion }) => ({
+    state: 'draft',
+    release: null,
+    publishAt: null,
+    keepsLive: liveVersion === undefined ? null : true,
+  }));
+
 /** Takes items off. */
 export const withdrawAll: BulkAction = async (items) => {
   const results = await withdrawItems(items.map((item) => ({ ...keyOf(item), version: item.version })));

@@ -9,6 +9,7 @@ import { inZone, zoneOf } from '../parts/moment-field.tsx';
 import { ScheduleDialog } from '../parts/schedule-dialog.tsx';
 import type { Intent, WritingState } from '../screens/use-writing.ts';
 import { t } from '../texts.ts';
+import { ExpiryDialog } from './expiry-dialog.tsx';
 
 /** What is said of the draft itself. */
 function savedText({ item, isChanged, isKept, isSaving }: WritingState): string {
@@ -28,6 +29,9 @@ function Status({ writing }: { writing: WritingState }) {
       </span>
       {item?.review && <span>{t(`review.${item.review.state}`, { name: item.review.by })}</span>}
       {scheduled && <span>{inZone(Date.parse(scheduled), zone)}</span>}
+      {item?.expireAt && (
+        <span>{t('publish.expires', { time: inZone(Date.parse(item.expireAt), zone) })}</span>
+      )}
       <span className="desk-hint">{savedText(writing)}</span>
     </p>
   );
@@ -65,7 +69,7 @@ function WithdrawDialog({ withdraw, close }: WithdrawProps) {
 }
 
 /** What is asked for before something is done. */
-type Asked = 'schedule' | 'withdraw' | ReviewState;
+type Asked = 'schedule' | 'expiry' | 'withdraw' | ReviewState;
 
 interface ActionsProps {
   writing: WritingState;
@@ -115,6 +119,16 @@ function Actions({ writing, isIncomplete, save, ask }: ActionsProps) {
           <button type="button" className="desk-button" disabled={idle} onClick={() => ask('schedule')}>
             {t('publish.schedule')}
           </button>
+          {item && (publishes || !isLive) && (
+            <button
+              type="button"
+              className="desk-button"
+              disabled={idle || isChanged}
+              onClick={() => ask('expiry')}
+            >
+              {t('publish.expiry')}
+            </button>
+          )}
         </>
       )}
       {!publishes && (
@@ -177,6 +191,14 @@ export function PublishBar({ writing, isIncomplete, back, saved }: PublishBarPro
           schedule={(publishAt) =>
             save({ state: 'published', publishAt, ...(isLive ? { keepsLive: true } : {}) })
           }
+        />
+      )}
+      {asks === 'expiry' && (
+        <ExpiryDialog
+          region={draft.region}
+          expireAt={item?.expireAt}
+          close={close}
+          expire={(moment) => act(() => writing.expire(moment))}
         />
       )}
       {(asks === 'submitted' || asks === 'returned') && (

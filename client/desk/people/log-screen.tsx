@@ -1,13 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'wouter';
 import { type AuditEntry, listAudit, listPeople } from '../api/people.ts';
+import { isRole } from '../api/session.tsx';
 import { Pages } from '../lists/pages.tsx';
 import { ErrorMessage } from '../parts/error-message.tsx';
 import { Choice } from '../parts/field.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { Table } from '../parts/table.tsx';
 import { writingPath } from '../parts/writing-path.ts';
-import { type TextKey, t } from '../texts.ts';
+import { languageOf } from '../setup.ts';
+import { nameOfField, type TextKey, t } from '../texts.ts';
 import { PeopleFrame } from './people-frame.tsx';
 
 /** What was done, in words. */
@@ -32,15 +34,24 @@ const actions: Readonly<Record<string, TextKey>> = {
   'link-withdrawn': 'act.linkWithdrawn',
 };
 
+/** A field that was changed, for people: a role as what it was and is. */
+const nameOfChange = (change: string): string =>
+  change
+    .split(/(: | → )/)
+    .map((part) =>
+      /^: $|^ → $|^\d+$/.test(part) ? part : isRole(part) ? t(`role.${part}`) : nameOfField(part),
+    )
+    .join('');
+
 function Content({ items = [], count = 0 }: AuditEntry) {
   return (
     <>
       {items.map(({ kind, locale, slug, action }) => (
         <span key={`${kind}/${locale}/${slug}`} className="desk-logged">
           <Link href={writingPath({ kind, locale, slug })}>
-            {kind}/{locale}/{slug}
+            {`${nameOfField(kind)} · ${languageOf(locale).name} · ${slug}`}
           </Link>{' '}
-          {action}
+          {nameOfField(action)}
         </span>
       ))}
       {count > items.length && (
@@ -58,7 +69,7 @@ function What(entry: AuditEntry) {
   return (
     <>
       {key ? t(key, { name: subject }) : `${action} ${subject}`}
-      {fields.length > 0 && <span className="desk-hint"> {fields.join(', ')}</span>}
+      {fields.length > 0 && <span className="desk-hint"> {fields.map(nameOfChange).join(', ')}</span>}
     </>
   );
 }

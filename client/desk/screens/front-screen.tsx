@@ -8,8 +8,10 @@ import { FrontForm } from '../front/front-form.tsx';
 import { ErrorMessage } from '../parts/error-message.tsx';
 import { Choice } from '../parts/field.tsx';
 import { languageOf, regionOptions, setup } from '../setup.ts';
+import type { LocalWork } from '../story/local-work.ts';
 import { t } from '../texts.ts';
 import { useWriting } from './use-writing.ts';
+import { WithLocalWork } from './with-local-work.tsx';
 import { WritingFrame } from './writing-frame.tsx';
 
 /** A front that is stored; null where nobody has said anything of it yet. */
@@ -18,7 +20,19 @@ const findFront = (place: FrontPlace): Promise<Item<FrontDocument> | null> => {
   return findItem<FrontDocument>({ kind: 'front', locale, slug });
 };
 
-function FrontWriting({ item, place }: { item: Item<FrontDocument> | null; place: FrontPlace }) {
+interface FrontWritingProps {
+  item: Item<FrontDocument> | null;
+  place: FrontPlace;
+  work: LocalWork<FrontDocument> | undefined;
+}
+
+/** Names the work on a front in the browser. */
+function workOf(place: FrontPlace): string {
+  const { locale, slug } = blankFront(place);
+  return `front/${locale}/${slug}`;
+}
+
+function FrontWriting({ item, place, work }: FrontWritingProps) {
   const person = usePerson();
   const blank = blankFront(place);
   const writing = useWriting(
@@ -26,9 +40,10 @@ function FrontWriting({ item, place }: { item: Item<FrontDocument> | null; place
       kind: 'front',
       item: item ?? undefined,
       blank: item?.document ?? blank,
-      place: `front/${blank.locale}/${blank.slug}`,
+      place: workOf(place),
     },
     person.id,
+    work,
   );
   const { draft, change } = writing;
   return (
@@ -46,6 +61,7 @@ function FrontWriting({ item, place }: { item: Item<FrontDocument> | null; place
 
 /** The front of an edition, or of a vertical in it. */
 function FrontOf({ place }: { place: FrontPlace }) {
+  const person = usePerson();
   const { data, error, isPending } = useQuery({
     queryKey: ['front', place.region, place.locale, place.vertical],
     queryFn: () => findFront(place),
@@ -53,7 +69,12 @@ function FrontOf({ place }: { place: FrontPlace }) {
     gcTime: 0,
     retry: false,
   });
-  if (data !== undefined) return <FrontWriting item={data} place={place} />;
+  if (data !== undefined)
+    return (
+      <WithLocalWork<FrontDocument> person={person.id} place={workOf(place)}>
+        {(work) => <FrontWriting item={data} place={place} work={work} />}
+      </WithLocalWork>
+    );
   return (
     <main className="desk-list" id="main">
       <ErrorMessage error={error} />

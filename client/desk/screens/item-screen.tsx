@@ -6,25 +6,31 @@ import { usePerson } from '../api/session.tsx';
 import { blankDocument, type Schema } from '../forms/schema.ts';
 import { SchemaFields } from '../forms/schema-field.tsx';
 import { ErrorMessage } from '../parts/error-message.tsx';
+import type { LocalWork } from '../story/local-work.ts';
 import type { ItemDocument } from '../story/story.ts';
 import { nameOfField, t } from '../texts.ts';
 import { useWriting } from './use-writing.ts';
+import { WithLocalWork } from './with-local-work.tsx';
 import { WritingFrame } from './writing-frame.tsx';
 
 interface ItemWritingProps {
   itemKey: ItemKey;
   schema: Schema;
   item: Item | null;
+  work: LocalWork<ItemDocument> | undefined;
 }
 
-function ItemWriting({ itemKey, schema, item }: ItemWritingProps) {
+const placeOf = ({ kind, locale, slug }: ItemKey) => `${kind}/${locale}/${slug}`;
+
+function ItemWriting({ itemKey, schema, item, work }: ItemWritingProps) {
   const { kind, locale, slug } = itemKey;
   const person = usePerson();
   const [now] = useState(() => new Date().toISOString());
   const blank = item?.document ?? blankDocument(schema, itemKey, now);
   const writing = useWriting(
-    { kind, item: item ?? undefined, blank, place: `${kind}/${locale}/${slug}` },
+    { kind, item: item ?? undefined, blank, place: placeOf(itemKey) },
     person.id,
+    work,
   );
   const { draft, replaceFields, round, fail } = writing;
   return (
@@ -52,6 +58,7 @@ function ItemWriting({ itemKey, schema, item }: ItemWritingProps) {
 /** The form of an item of any kind, made of its schema; one that is not stored yet begins empty. */
 export function ItemScreen(itemKey: ItemKey) {
   const { kind, locale, slug } = itemKey;
+  const person = usePerson();
   const schemas = useQuery({
     queryKey: ['schemas'],
     queryFn: readSchemas,
@@ -65,8 +72,13 @@ export function ItemScreen(itemKey: ItemKey) {
     retry: false,
   });
   const schema = schemas.data?.get(kind);
-  if (schema && item.data !== undefined)
-    return <ItemWriting itemKey={itemKey} schema={schema} item={item.data} />;
+  const { data: found } = item;
+  if (schema && found !== undefined)
+    return (
+      <WithLocalWork person={person.id} place={placeOf(itemKey)}>
+        {(work) => <ItemWriting itemKey={itemKey} schema={schema} item={found} work={work} />}
+      </WithLocalWork>
+    );
   return (
     <main className="desk-list" id="main">
       <h1 className="visually-hidden">{nameOfField(kind)}</h1>

@@ -5,10 +5,12 @@ import { getItem, type StoryItem } from '../api/items.ts';
 import { usePerson, within } from '../api/session.tsx';
 import { ErrorMessage } from '../parts/error-message.tsx';
 import { editionsWith, setup } from '../setup.ts';
+import type { LocalWork } from '../story/local-work.ts';
 import { prepareStory } from '../story/prepare-story.ts';
 import { blankStory, type StoryDocument } from '../story/story.ts';
 import { t } from '../texts.ts';
 import { useWriting } from './use-writing.ts';
+import { WithLocalWork } from './with-local-work.tsx';
 import { WritingScreen } from './writing-screen.tsx';
 
 interface WritingProps {
@@ -18,13 +20,27 @@ interface WritingProps {
   original?: { locale: string; slug: string };
 }
 
-function Writing({ original, ...subject }: WritingProps) {
+function OpenWriting({
+  work,
+  original,
+  ...subject
+}: WritingProps & { work: LocalWork<StoryDocument> | undefined }) {
   const person = usePerson();
   const writing = useWriting(
     { kind: 'story', item: undefined, original, isMovable: !original, prepare: prepareStory, ...subject },
     person.id,
+    work,
   );
   return <WritingScreen writing={writing} original={original} />;
+}
+
+function Writing(props: WritingProps) {
+  const person = usePerson();
+  return (
+    <WithLocalWork<StoryDocument> person={person.id} place={props.place}>
+      {(work) => <OpenWriting {...props} work={work} />}
+    </WithLocalWork>
+  );
 }
 
 /** A stored story. The text in the editor is not replaced by what others save; a save shows that there is something newer. */

@@ -9,7 +9,7 @@ import {
   withdrawItem,
 } from '../api/items.ts';
 import { ApiError, TakenAddress } from '../api/request.ts';
-import { dropLocalWork, keepLocalWork, type LocalWork, localWorkOn } from '../story/local-work.ts';
+import { dropLocalWork, keepLocalWork, type LocalWork } from '../story/local-work.ts';
 import { type Merged, mergeDocuments } from '../story/merge.ts';
 import { mergePatchOf, sameJson } from '../story/merge-patch.ts';
 import type { ItemDocument } from '../story/story.ts';
@@ -74,6 +74,8 @@ export interface Writing<D extends ItemDocument = ItemDocument> extends State<D>
   /** Resolves to whether it was saved. */
   save: (intent: Intent) => Promise<boolean>;
   withdraw: () => Promise<boolean>;
+  /** Sets when it stops being public, in milliseconds; never by itself without a moment. It stays what it is otherwise. */
+  expire: (moment: number | undefined) => Promise<boolean>;
   /** Takes over the version that somebody else has saved; with own changes both are merged. */
   catchUp: () => void;
   discard: () => void;
@@ -92,6 +94,7 @@ export type WritingState = Pick<
   | 'isSaving'
   | 'save'
   | 'withdraw'
+  | 'expire'
   | 'catchUp'
   | 'restored'
   | 'discard'
@@ -140,10 +143,26 @@ async function takeOff<D extends ItemDocument>({ item, version }: State<D>): Pro
   return key;
 }
 
-/** The writing of an item: what it was, what it is to become, and how it is saved. */
-export function useWriting<D extends ItemDocument>(subject: Subject<D>, person: string): Writing<D> {
+async function setExpiry<D extends ItemDocument>(
+  { item, version }: State<D>,
+  moment: number | undefined,
+): Promise<ItemKey> {
+  const key = item as Item<D>;
+  await changeItem(key, version, { expireAt: moment === undefined ? null : new Date(moment).toISOString() });
+  return key;
+}
+
+/**
+ * The writing of an item: what it was, what it is to become, and how it is saved.
+ * @param work what this browser has kept of it
+ */
+export function useWriting<D extends ItemDocument>(
+  subject: Subject<D>,
+  person: string,
+  work: LocalWork<D> | undefined,
+): Writing<D> {
   const { kind, place, isMovable } = subject;
-  const [state, setState] = useState<State<D>>(() => begin(subject, localWorkOn<D>(person, place)));
+  const [state, setState] = useState<State<D>>(() => begin(subject, work));
   const [error, setError] = useState<unknown>();
   const [isSaving, setSaving] = useState(false);
   const [conflict, setConflict] = useState<Conflict<D>>();
@@ -188,6 +207,7 @@ export function useWriting<D extends ItemDocument>(subject: Subject<D>, person: 
     fail: setError,
     save: (intent) => act(() => send(subject, state, intent)),
     withdraw: () => act(() => takeOff(state)),
+    expire: (moment) => act(() => setExpiry(state, moment)),
     catchUp: () =>
       void (isChanged ? meetConflict(state) : takeOver(subject, state, setState)).catch(setError),
     discard: () => {

@@ -13,12 +13,14 @@ export interface LocalWork<D extends ItemDocument> {
 
 const windowKey = 'desk/window';
 
+const newName = () => Math.random().toString(36).slice(2);
+
 /** Names this window among those of the browser, also after it was loaded again. */
-function nameOfWindow(): string {
+function nameOfWindow(name?: string): string {
   try {
-    const name = sessionStorage.getItem(windowKey) ?? Math.random().toString(36).slice(2);
-    sessionStorage.setItem(windowKey, name);
-    return name;
+    const own = name ?? sessionStorage.getItem(windowKey) ?? newName();
+    sessionStorage.setItem(windowKey, own);
+    return own;
   } catch {
     // Where nothing is kept, no window comes back to its work.
     return '';
@@ -51,17 +53,72 @@ function readWork<D extends ItemDocument>(name: string): LocalWork<D> | undefine
   }
 }
 
-/** The work of a person on an item that is not saved yet: that of this window, else the newest of another, which becomes its own. */
-export function localWorkOn<D extends ItemDocument>(person: string, item: string): LocalWork<D> | undefined {
+/**
+ * The work of a person on an item that is not saved yet: that of this window, else the newest of one that has the item
+ * open no more, which becomes its own.
+ * @param open where windows keep the work that they have open
+ */
+function takeWork<D extends ItemDocument>(
+  person: string,
+  item: string,
+  open: ReadonlySet<string | undefined>,
+): LocalWork<D> | undefined {
   const own = readWork<D>(nameOf(person, item));
   if (own) return own;
   const others = namesOf(person, item).flatMap((name) => {
-    const work = readWork<D>(name);
+    const work = open.has(name) ? undefined : readWork<D>(name);
     return work ? [{ name, work }] : [];
   });
   const [newest] = others.toSorted((one, other) => other.work.at - one.work.at);
   if (newest && keepLocalWork(person, item, newest.work)) dropFromDevice(newest.name);
   return newest?.work;
+}
+
+/** For so long a window that is loaded again waits for what it was before; a copy of one waits in vain. */
+const sameWindowMs = 1_000;
+
+/** Holds the name of the work of this window until a promise resolves; a copy of another window gets a name of its own. */
+async function holdName(person: string, item: string, until: Promise<void>): Promise<void> {
+  const hold = (signal?: AbortSignal) =>
+    new Promise<void>((held, failed) => {
+      const keep = () => {
+        held();
+        return until;
+      };
+      navigator.locks.request(nameOf(person, item), signal ? { signal } : {}, keep).catch(failed);
+    });
+  try {
+    await hold(AbortSignal.timeout(sameWindowMs));
+  } catch (error) {
+    if ((error as Error).name !== 'TimeoutError') throw error;
+    nameOfWindow(newName());
+    await hold();
+  }
+}
+
+/**
+ * Opens the work of a person on an item in this window: what is not saved yet, that of this window or of one that was
+ * closed or has ended. No other window gets it before it is closed here.
+ */
+export function openLocalWork<D extends ItemDocument>(
+  person: string,
+  item: string,
+): { work: Promise<LocalWork<D> | undefined>; close: () => void } {
+  let close = () => {};
+  const closed = new Promise<void>((resolve) => {
+    close = resolve;
+  });
+  const take = async () => {
+    await holdName(person, item, closed);
+    // One window at a time: two that open an item together do not take the same work.
+    return navigator.locks.request('desk/taking', async () => {
+      const { held = [] } = await navigator.locks.query();
+      return takeWork<D>(person, item, new Set(held.map(({ name }) => name)));
+    });
+  };
+  // Where a browser has no locks, or refuses them, work comes back to any window.
+  const work = take().catch(() => takeWork<D>(person, item, new Set()));
+  return { work, close };
 }
 
 /** Keeps the work of a person on an item in this browser. Returns whether the browser took it. */

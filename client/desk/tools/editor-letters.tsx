@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { decideEditorLetter, type EditorLetter, listEditorLetters } from '../api/work.ts';
 import { ErrorMessage } from '../parts/error-message.tsx';
 import { useAction } from '../parts/use-action.ts';
-import { languageOf } from '../setup.ts';
+import { languageOf, nameOfRegion } from '../setup.ts';
 import { t } from '../texts.ts';
 
 interface LetterEntryProps {
@@ -16,13 +16,14 @@ interface LetterEntryProps {
 function LetterEntry({ letter, isBusy, decide }: LetterEntryProps) {
   const [text, setText] = useState(letter.text);
   const { name, place, email, story, region, locale } = letter;
-  const { iso } = languageOf(locale);
+  const { iso, name: language } = languageOf(locale);
   const writer = place ? `${name}, ${place}` : name;
   return (
     <li className="desk-summary">
       <h2>{writer}</h2>
       <p className="desk-hint">
-        {[`${region}/${locale}`, story].filter(Boolean).join(' · ')} <a href={`mailto:${email}`}>{email}</a>
+        {[nameOfRegion(region), language, story].filter(Boolean).join(' · ')}{' '}
+        <a href={`mailto:${email}`}>{email}</a>
       </p>
       <textarea
         rows={8}

@@ -16,6 +16,7 @@ const outcomes: readonly { name: string; label: TextKey }[] = [
   { name: 'refused', label: 'imports.refused' },
   { name: 'broken', label: 'imports.broken' },
   { name: 'skipped', label: 'imports.skipped' },
+  { name: 'withdrawn', label: 'imports.withdrawn' },
   { name: 'missing pictures', label: 'imports.missing' },
 ];
 
@@ -75,10 +76,11 @@ export function Imports() {
           hasHiddenCaption
           headings={[t('imports.source'), t('imports.outcome'), '']}
         >
-          {reports.map(({ id, source, at, counts }) => (
+          {reports.map(({ id, source, at, counts, live }) => (
             <tr key={id} data-chosen={id === report?.id || undefined}>
               <th scope="row">
-                {source} <time className="desk-hint">{momentText(at)}</time>
+                {source} {live && <span className="desk-hint">{t('imports.live')}</span>}{' '}
+                <time className="desk-hint">{momentText(at)}</time>
               </th>
               <td>{countsText(counts)}</td>
               <td>

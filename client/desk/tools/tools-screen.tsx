@@ -6,6 +6,7 @@ import { EditorLetters } from './editor-letters.tsx';
 import { Imports } from './imports.tsx';
 import { Newsletters } from './newsletters.tsx';
 import { Redirects } from './redirects.tsx';
+import { Releases } from './releases.tsx';
 import { Searches } from './searches.tsx';
 import { Summaries } from './summaries.tsx';
 import { SurveyResultsOf } from './survey-results.tsx';
@@ -22,6 +23,7 @@ const tools: readonly Tool[] = [
   { name: 'newsletters', label: 'tools.newsletters', role: 'contributor', content: () => <Newsletters /> },
   { name: 'surveys', label: 'tools.surveys', role: 'editor', content: () => <SurveyResultsOf /> },
   { name: 'summaries', label: 'tools.summaries', role: 'publisher', content: () => <Summaries /> },
+  { name: 'releases', label: 'tools.releases', role: 'publisher', content: () => <Releases /> },
   { name: 'imports', label: 'tools.imports', role: 'editor', content: () => <Imports /> },
   { name: 'letters', label: 'tools.editorLetters', role: 'publisher', content: () => <EditorLetters /> },
   { name: 'redirects', label: 'tools.redirects', role: 'publisher', content: () => <Redirects /> },

@@ -41,9 +41,9 @@ test('a profile is changed with its facts, and the server says what is wrong', {
   await expectSaved(page);
 });
 
-test('the point of a restaurant is set on the map, by a click and by keys', { tag: slow }, async ({
-  browser,
-}) => {
+test('the point of a restaurant is set on the map, by a click, by keys and by the name of a place', {
+  tag: slow,
+}, async ({ browser }) => {
   const { enter } = await openNewsroom(browser);
   const page = await enter('Ada Lam', 'publisher');
   await page.goto('/desk/items/restaurant');
@@ -59,10 +59,38 @@ test('the point of a restaurant is set on the map, by a click and by keys', { ta
   const west = Number(await longitude?.inputValue());
   await sheet.press('ArrowRight');
   await expect.poll(async () => Number(await longitude?.inputValue())).toBeGreaterThan(west);
+  const [known = ''] = await page.locator('.desk-map-names text').allTextContents();
+  expect(known).not.toBe('');
+  await page.getByLabel('Find a place by its name').fill(known.slice(0, 6).toUpperCase());
+  const there = Number(await longitude?.inputValue());
+  await page.getByRole('button', { name: `Set the point here: ${known}` }).press('Enter');
+  await expect.poll(async () => Number(await longitude?.inputValue())).not.toBe(there);
   await longitude?.fill('114.16');
   await expect(longitude as Locator).toHaveValue('114.16');
   await addAudit(page);
   await expectAccessible(page);
   await press(page, 'Publish changes');
   await expectSaved(page);
+});
+
+test('a site configuration is edited by fields with names, in Thai as well', { tag: slow }, async ({
+  browser,
+}) => {
+  const { enter } = await openNewsroom(browser);
+  const page = await enter('Ada Lam', 'administrator');
+  await page.goto('/desk/items/site');
+  await page.getByRole('rowheader').first().getByRole('link').click();
+  await expect(page.getByLabel('Name of the site', { exact: true })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Menu of the footer', exact: true })).toBeVisible();
+  await expect(page.getByLabel('Region', { exact: true }).first().locator('option:checked')).not.toHaveText(
+    /^[a-z]{2}$/,
+  );
+  const { pathname } = new URL(page.url());
+  await page.getByRole('link', { name: 'Your account: Ada Lam' }).click();
+  await page.getByLabel('Language of the desk').selectOption('th');
+  await Promise.all([page.waitForEvent('load'), press(page, 'Save')]);
+  await page.goto(pathname);
+  await expect(page.getByLabel('ชื่อเว็บไซต์', { exact: true })).toBeVisible();
+  await addAudit(page);
+  await expectAccessible(page);
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible, expectWithin, test } from '../audit.ts';
 import { slow } from '../reader.ts';
-import { addAudit, expect, newsroomTests, openList, openNewsroom, press } from './newsroom.ts';
+import { addAudit, expect, expectSaved, newsroomTests, openList, openNewsroom, press } from './newsroom.ts';
 
 newsroomTests();
 
@@ -126,4 +126,68 @@ test('what is chosen in one list is not chosen in the next, whose rows are chose
   await expect(all).toBeEnabled();
   await expect(all).not.toBeChecked();
   await expect(withdraw).toHaveCount(0);
+});
+
+test('stories go out with a release, and one is taken out before', { tag: slow }, async ({ browser }) => {
+  const { enter } = await openNewsroom(browser);
+  const page = await enter('Ada Lam', 'publisher');
+  await page.goto('/desk/tools/releases');
+  await page.getByLabel('Name of the release').fill('spring');
+  await page.getByLabel(/^Date and time in/).fill('2036-05-01T09:00');
+  await page.getByRole('button', { name: 'Make or move the release' }).press('Enter');
+  await expect(page.getByRole('row', { name: /^spring/ })).toContainText('2036');
+  await expect(page.getByText('Nothing is in this release yet.')).toBeVisible();
+  await page.goto('/desk?view=published');
+  await expect(titles(page).first()).toBeVisible();
+  const [one = '', other = ''] = (await titles(page).allTextContents()).map((title) => title.trim());
+  for (const title of [one, other])
+    await page
+      .getByRole('checkbox', { name: `Choose: ${title}`, exact: true })
+      .first()
+      .check();
+  await press(page, 'Put in a release');
+  await page.getByRole('dialog').getByRole('button', { name: 'Put in a release' }).press('Enter');
+  await expect(page.getByText('2 stories were changed.')).toBeVisible();
+  await page.goto('/desk/tools/releases');
+  await expect(page.getByRole('region', { name: 'spring' }).getByRole('link')).toHaveCount(2);
+  await addAudit(page);
+  await expectAccessible(page);
+  await expectWithin(page, { width: 320 });
+  await page.getByRole('button', { name: `Take out: ${one}` }).press('Enter');
+  await expect(page.getByRole('region', { name: 'spring' }).getByRole('link')).toHaveCount(1);
+  await page.goto('/desk/calendar?region=hk&day=2036-05-01');
+  await expect(page.getByText('spring')).toBeVisible();
+});
+
+test('a story gets a moment at which it expires, by the clock of its region, and loses it', {
+  tag: slow,
+}, async ({ browser }) => {
+  const { enter } = await openNewsroom(browser);
+  const page = await enter('Ada Lam', 'publisher', { timezoneId: 'America/New_York' });
+  await page.goto('/desk/story/en/a-clock-that-is-never-late');
+  const stored = () =>
+    page.evaluate(async () => {
+      const answer = await fetch('/api/v1/items/story/en/a-clock-that-is-never-late');
+      return (await answer.json()) as { state: string; expireAt?: string };
+    });
+  await press(page, 'Expiry');
+  const moment = page.getByLabel('Date and time in Asia/Hong Kong at which it is taken off');
+  await moment.fill('2020-05-01T09:00');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Save' })).toBeDisabled();
+  await moment.fill('2036-05-01T09:00');
+  await addAudit(page);
+  await expectAccessible(page);
+  await expect(page.getByRole('dialog')).toContainText('9:00 PM');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(page.getByText('Expires on Thursday, May 1, 2036 at 9:00 AM')).toBeVisible();
+  expect(await stored()).toMatchObject({ state: 'published', expireAt: '2036-05-01T01:00:00.000Z' });
+  await page.getByLabel('Standfirst').fill('It was set by hand.');
+  await press(page, 'Publish changes');
+  await expectSaved(page);
+  expect(await stored()).toMatchObject({ expireAt: '2036-05-01T01:00:00.000Z' });
+  await press(page, 'Expiry');
+  await moment.fill('');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(page.getByText('Expires on')).toHaveCount(0);
+  expect((await stored()).expireAt).toBeUndefined();
 });

@@ -53,6 +53,8 @@ test('redirects, searches and newsletters have their places', { tag: slow }, asy
     ['Newsletters', 'The next issue'],
     ['Results of surveys', 'Results of surveys'],
     ['Summaries to approve', 'Summaries to approve'],
+    ['Imports', 'Imports'],
+    ['Letters to the editor', 'Letters to the editor'],
   ] as const) {
     await page.getByRole('link', { name, exact: true }).click();
     await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
@@ -60,4 +62,47 @@ test('redirects, searches and newsletters have their places', { tag: slow }, asy
     await expectWithin(page, { width: 320 });
     await page.setViewportSize({ width: 1024, height: 768 });
   }
+});
+
+test('letters to the editor are shortened and printed, or refused, by keyboard alone', { tag: slow }, async ({
+  browser,
+}) => {
+  const { enter, visit } = await openNewsroom(browser);
+  const reader = await visit();
+  for (const [name, text] of [
+    ['Mei Wong', 'The ferry is late. It was late in May as well.'],
+    ['Sam Ho', 'I have nothing to say.'],
+  ] as const) {
+    await reader.goto('/letters?site=hk&lang=en');
+    const form = reader.locator('main form').filter({ has: reader.locator('textarea') });
+    await form.locator('[name=name]').fill(name);
+    await form.locator('[name=email]').fill('reader@magazine.example');
+    await form.locator('[name=text]').fill(text);
+    await form.locator('[name=consent]').check();
+    await form.locator('button[type=submit], button:not([type])').last().click();
+    await expect(reader).toHaveURL(/\/letters\/sent/);
+  }
+  const page = await enter('Ada Lam', 'publisher');
+  await page.getByRole('link', { name: 'Readers and addresses' }).click();
+  await page.getByRole('link', { name: 'Letters to the editor', exact: true }).press('Enter');
+  await expect(page.getByText('Hong Kong').first()).toBeVisible();
+  await addAudit(page);
+  await expectAccessible(page);
+  await expectWithin(page, { width: 320 });
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.getByRole('textbox', { name: /: Mei Wong$/ }).focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('The ferry is late.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: /^Print.*: Mei Wong$/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Mei Wong' })).toHaveCount(0);
+  await page.getByRole('button', { name: /^Refuse.*: Sam Ho$/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Sam Ho' })).toHaveCount(0);
+  await reader.goto('/letters?site=hk&lang=en');
+  await expect(reader.getByText('The ferry is late.', { exact: true })).toBeVisible();
+  await expect(reader.getByText('It was late in May')).toHaveCount(0);
+  await expect(reader.getByText('I have nothing to say')).toHaveCount(0);
 });

@@ -4,6 +4,7 @@ import {
   degreesAt,
   isWithin,
   moved,
+  namesOn,
   pointOf,
   rounded,
 } from '../../../client/desk/forms/map-points.ts';
@@ -30,4 +31,23 @@ t.test('facts say a point when they have both of its numbers', async (t) => {
   t.strictSame(pointOf({ ...pier, price: '100' }), pier);
   t.equal(pointOf({ latitude: 1 }), undefined);
   t.equal(pointOf(undefined), undefined);
+});
+
+t.test('names of places stand beside them, and cover neither each other nor the edge', async (t) => {
+  const place = (name: string, east: number, north = 0) => ({
+    name,
+    latitude: pier.latitude + north / 100_000,
+    longitude: pier.longitude + east / 100_000,
+  });
+  const named = (...places: ReturnType<typeof place>[]) =>
+    namesOn(frame, places).map(({ name, anchor }) => [name, anchor]);
+  t.strictSame(named(place('Pier Nine', 0)), [['Pier Nine', 'start']]);
+  t.strictSame(named(place('At the end of the map', 1_500)), [['At the end of the map', 'end']]);
+  const close = [place('The Long Table', 0), place('The Short Table', 10), place('A third of them', 20)];
+  t.strictSame(named(...close), [
+    ['The Long Table', 'start'],
+    ['The Short Table', 'end'],
+  ]);
+  t.strictSame(named(place('The Long Table', 0), place('Below it', 0, -300)).length, 2);
+  t.strictSame(named(place('n'.repeat(200), 0)), []);
 });
