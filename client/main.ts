@@ -9,6 +9,7 @@ import { defineAndroidBanner } from './elements/android-banner.ts';
 import { defineBackToTop } from './elements/back-to-top.ts';
 import { defineEmbedFrame } from './elements/embed-frame.ts';
 import { defineInView } from './elements/in-view.ts';
+import { defineMediaPlayers } from './elements/media-players.ts';
 import { defineMegaMenu } from './elements/mega-menu.ts';
 import { definePageNotices } from './elements/page-notices.ts';
 import { defineSaveStory } from './elements/save-story.ts';
@@ -60,6 +61,7 @@ const later = [
   defineMegaMenu,
   defineInView,
   defineEmbedFrame,
+  defineMediaPlayers,
   defineScrollShelf,
   defineShareTools,
   defineSaveStory,

@@ -15,6 +15,7 @@ const headings: Record<keyof typeof bounds, string> = {
   search: 'Searches',
   publishing: 'Publishing API',
   pictures: 'Pictures',
+  media: 'Film and sound',
   reports: 'Reports of browsers',
   forms: 'Forms',
   views: 'Page views',

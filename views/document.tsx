@@ -237,6 +237,12 @@ declare module 'react' {
       'android-banner': CustomElement & { 'data-app': string; 'data-open': string };
       'back-to-top': CustomElement;
       'embed-frame': CustomElement & { 'data-src': string; 'data-title': string };
+      'film-player': CustomElement & {
+        'data-loop'?: string;
+        'data-play'?: string;
+        'data-pause'?: string;
+      };
+      'sound-player': CustomElement;
       'in-view': CustomElement & { delay?: number | undefined };
       'mega-menu': CustomElement;
       'scroll-shelf': CustomElement;

@@ -15,7 +15,7 @@ export type Handling = 'file' | 'picture' | 'page' | 'server' | 'none';
 
 /** What begins with these paths belongs to one reader, or is no page. */
 const neverKept =
-  /^\/(?:[a-z-]{2,7}\/)?(?:api|rum|reads|partials|preferences|policy-reports|health|mobile|survey|newsletters\/(?:confirm|unsubscribe|sent)|search|sw\.js|ads\.js)(?:\/|$)/i;
+  /^\/(?:[a-z-]{2,7}\/)?(?:api|rum|reads|partials|preferences|policy-reports|health|media|mobile|survey|newsletters\/(?:confirm|unsubscribe|sent)|search|sw\.js|ads\.js)(?:\/|$)/i;
 
 /** Parameters of addresses that show what is not public, or that hold a secret. */
 const secretParameters = ['preview', 'token', 'state'];

@@ -1,6 +1,7 @@
 import type { ReadBody } from './body.ts';
 import type { Dates } from './dates.ts';
 import type { StoryDocument } from './documents.ts';
+import type { MediaTable } from './media/read-media.ts';
 import type { PictureTable } from './pictures/picture-table.ts';
 import type { Problem } from './problems.ts';
 import type { SiteFile } from './schemas/site.ts';
@@ -10,6 +11,7 @@ import type { Author } from './schemas/texts.ts';
 export interface Context {
   site: SiteFile;
   pictures: PictureTable;
+  media: MediaTable;
   authors: ReadonlyMap<string, Author>;
   storiesBySlug: ReadonlyMap<string, readonly StoryDocument[]>;
   /** The kinds of the profiles with a slug. */

@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import type { Region } from '../../locales/regions.ts';
 import { saveBrandFiles } from '../content/queries/brand-files.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { renewStatistics } from '../database/statistics.ts';
+import { saveMediaFile } from '../media/media-files.ts';
 import type { ItemWrite } from '../publishing/items.ts';
 import type { StoryInput } from '../publishing/projection/save-stories.ts';
 import { openPublishing, type WriteOptions } from '../publishing/publishing.ts';
@@ -92,6 +94,7 @@ export async function saveContent(
   const options = { ...load, progress };
   // Their names are hashes of their bytes: to have more of them than are needed does no harm.
   await saveBrandFiles(database, content.brandFiles);
+  for (const file of content.media) await saveMediaFile(database, file, await readFile(file.path));
   await openPublishing(database).write(itemsOf(content), 'content folder', options);
   await savePageViews(database, content);
   await saveAliases(database, content.searchAliases);

@@ -10,6 +10,7 @@ import type { Context } from './context.ts';
 import { datesFor } from './dates.ts';
 import type { ContentDocuments, StoryDocument } from './documents.ts';
 import { type ItemFields, itemFieldsOf } from './item-fields.ts';
+import { type FolderMedia, mediaTable, readMedia } from './media/read-media.ts';
 import { pagesOf } from './pages.ts';
 import { checkPictures, type FolderPicture } from './pictures/check-pictures.ts';
 import { pictureTable } from './pictures/picture-table.ts';
@@ -46,6 +47,8 @@ export interface FolderContent extends FolderDocuments {
   asWritten: FolderDocuments;
   configs: SiteConfig[];
   pictures: FolderPicture[];
+  /** The files of film, sound and captions. */
+  media: FolderMedia[];
   /** The logos, icons and fonts that the configurations refer to. */
   brandFiles: BrandFile[];
   /** Groups of names and words that mean the same in a search. */
@@ -134,8 +137,10 @@ export async function readContent(
   const pictures = await checkPictures(folder, documents.pictures, report, (warning) =>
     warnings.push(warning),
   );
+  const media = await readMedia(folder, report);
   const context: Context = {
     site,
+    media: mediaTable(media),
     pictures: pictureTable(pictures),
     authors: new Map(documents.authors.value.map((author) => [author.slug, author])),
     storiesBySlug: bySlug(documents.stories),
@@ -154,6 +159,7 @@ export async function readContent(
     configs: configsOf(documents, brand, context.pictures),
     brandFiles: brand.files,
     pictures,
+    media,
     searchAliases: documents.searchAliases.value,
     pageViews: documents.pageViews.value,
     today: context.dates.today,

@@ -126,6 +126,7 @@ const known = [
   'issues',
   'pictures',
   'pictures.json',
+  'media',
   'search-aliases.json',
   'page-views.json',
 ];

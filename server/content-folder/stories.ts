@@ -33,8 +33,9 @@ export const bodyProblem = (
 });
 
 /** What bodies of a language may refer to: the pictures, and stories, those of the same language first. */
-export function referencesIn(locale: Locale, { pictures, storiesBySlug }: Context): References {
+export function referencesIn(locale: Locale, { pictures, media, storiesBySlug }: Context): References {
   return {
+    media: (file) => media.find(file),
     picture: (name, caption) => pictures.find(name, locale, caption),
     related(slug) {
       const namesakes = storiesBySlug.get(slug) ?? [];
@@ -96,6 +97,7 @@ function storyOf(document: StoryDocument, context: Context): StoryInput | undefi
     publishAt: _publishAt,
     expireAt: _expireAt,
     social: _social,
+    film: _film,
     caption,
     credit,
     ...fieldsKept

@@ -1,6 +1,7 @@
 import { type Story, storyPlaceKinds } from '../content/contract/story.ts';
 import { isRealDate } from '../lib/limits/moments.ts';
 import { readParagraph } from './body/line.ts';
+import { mediaSource } from './body/media.ts';
 import type { Context } from './context.ts';
 import type { StoryDocument } from './documents.ts';
 import type { StoryFields } from './schemas/texts.ts';
@@ -21,6 +22,18 @@ function checkAuthors(fields: StoryFields, { authors: known }: Context, wrong: R
     if (!known.has(slug)) wrong(path, `authors.json has no ${slug}`, 'authors.json');
     else if (authorsOf(fields).indexOf(slug) < index) wrong(path, `${slug} is there twice`);
   });
+}
+
+/** The files of a story's film; those that cannot be used are left out. */
+const filmOf = ({ film = [] }: StoryFields, { media }: Context) =>
+  film.map((file) => mediaSource(file, 'video', { media: media.find }));
+
+function checkFilm(fields: StoryFields, context: Context, wrong: Report): void {
+  filmOf(fields, context).forEach((source, index) => {
+    if ('problem' in source) wrong(['film', index], source.problem, source.refersTo);
+  });
+  if (fields.film && !fields.picture)
+    wrong(['film'], 'needs a picture that stands for it until it plays: picture');
 }
 
 const placeKindOf = (slug: string, { profileKinds }: Context) =>
@@ -46,6 +59,7 @@ export function checkStoryFields({ fields, locale }: StoryDocument, context: Con
   for (const { path, name } of pictures)
     if (name && !context.pictures.find(name, locale))
       wrong(path, `there is no picture ${name} in the folder pictures`, 'pictures.json');
+  checkFilm(fields.value, context, wrong);
   corrections.forEach(({ at, text }, index) => {
     if (!isRealDate(at)) wrong(['corrections', index, 'at'], `there is no date ${at}`);
     const { problem } = readParagraph(text);
@@ -53,7 +67,7 @@ export function checkStoryFields({ fields, locale }: StoryDocument, context: Con
   });
 }
 
-type Extras = Pick<Story, 'series' | 'places' | 'corrections' | 'sponsored' | 'social'>;
+type Extras = Pick<Story, 'film' | 'series' | 'places' | 'corrections' | 'sponsored' | 'social'>;
 
 const withoutPicture = ({ picture: _, ...texts }: NonNullable<StoryFields['social']>) => texts;
 
@@ -70,7 +84,9 @@ export function extrasOf({ fields, locale }: StoryDocument, context: Context): E
     return [{ at: context.dates.moment(at), text: read.text }];
   });
   const shared = social?.picture ? context.pictures.find(social.picture, locale) : undefined;
+  const sources = filmOf(fields.value, context).flatMap((source) => ('problem' in source ? [] : source));
   return {
+    film: sources.length > 0 ? { sources } : undefined,
     series,
     places: known.length > 0 ? known : undefined,
     corrections: corrected.length > 0 ? corrected : undefined,

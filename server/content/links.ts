@@ -1,5 +1,6 @@
 import type { Locale } from '../../locales/languages.ts';
 import { type Region, siblingsOf } from '../../locales/regions.ts';
+import { mediaAddress } from '../../views/media-files.ts';
 import type { ProfileKind } from './contract/profile.ts';
 import type { SiteConfig } from './contract/site-config.ts';
 
@@ -117,3 +118,6 @@ export function storyUrl(
   const origin = homeOrigin(story.region, context);
   return origin && origin + canonicalLinks.story(story);
 }
+
+/** The absolute address of a stored file of film, sound or captions, or of one of another site. */
+export const absoluteMedia = (src: string, origin: string): string => new URL(mediaAddress(src), origin).href;

@@ -9,6 +9,7 @@ import { importReportsMigration, importsMigration, liveReportsMigration } from '
 import { itemAddressesMigration } from './migrations/item-addresses.ts';
 import { itemWordsMigration } from './migrations/item-words.ts';
 import { editorLettersMigration, lettersMigration, surveyRepliesMigration } from './migrations/letters.ts';
+import { mediaFilesMigration } from './migrations/media-files.ts';
 import * as people from './migrations/people.ts';
 import { pictureFilesMigration } from './migrations/picture-files.ts';
 import { publishingMigration } from './migrations/publishing.ts';
@@ -183,6 +184,7 @@ export const steps: ReadonlyArray<{ name: string; sql: string }> = [
   { name: '035 useful Highlights', sql: usefulHighlightsMigration },
   { name: '037 import reports', sql: importReportsMigration },
   { name: '039 letters to the editor', sql: editorLettersMigration },
+  { name: '040 film and sound', sql: mediaFilesMigration },
   { name: '042 words of items', sql: itemWordsMigration },
   { name: '043 reports of live imports', sql: liveReportsMigration },
 ];

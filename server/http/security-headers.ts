@@ -97,6 +97,7 @@ export function contentSecurityPolicy(
     "worker-src 'self'",
     ...styleDirectives(settings, style, confidential),
     `img-src 'self'${confidential ? '' : ' https:'} data:`,
+    `media-src 'self'${confidential ? '' : ' https:'}`,
     `connect-src 'self'${outside}`,
     `frame-src 'self'${frames}`,
     // The desk shows previews beside the text.

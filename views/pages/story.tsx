@@ -26,7 +26,7 @@ import { sectionsOf } from '../components/text/headings.ts';
 import { withoutLooseRepetition } from '../components/text/headline-phrases.ts';
 import { Phrases } from '../components/text/phrases.tsx';
 import { Prose } from '../components/text/prose.tsx';
-import type { ProseBlock } from '../components/text/prose-block.ts';
+import type { MediaFile, ProseBlock } from '../components/text/prose-block.ts';
 import { DeferredSlot } from '../deferred.tsx';
 import type { DeviceStory } from '../device/device-story.ts';
 import { OwnIsland } from '../islands/island.tsx';
@@ -50,6 +50,8 @@ export interface StoryProps extends StoryFootProps {
   location?: string;
   /** Absent if the story has none: its head then has words alone. */
   picture?: PictureData;
+  /** The files of a silent film that plays in place of the picture. */
+  film?: MediaFile[];
   summary?: StorySummary;
   body: ProseBlock[];
   recipe?: RecipeData;
@@ -124,7 +126,17 @@ function HeroHead({ story }: { story: StoryProps }) {
   return (
     <header className={story.picture ? 'story-header head-hero' : 'story-header head-text'}>
       <Headline story={story} />
-      {story.picture && <Figure picture={story.picture} ratio="4x5" layout="hero" first zoomAfter={0.6} />}
+      {story.picture && (
+        <Figure
+          picture={story.picture}
+          film={story.film}
+          whole={story.film !== undefined}
+          ratio="4x5"
+          layout={story.film ? 'film' : 'hero'}
+          first
+          zoomAfter={story.film ? undefined : 0.6}
+        />
+      )}
     </header>
   );
 }
@@ -136,7 +148,17 @@ function WeekendHead({ story }: { story: StoryProps }) {
     <header className="story-header head-weekend">
       <p className="weekend-mark">{t('home.weekend')}</p>
       <Headline story={story} />
-      {story.picture && <Figure picture={story.picture} ratio="16x9" layout="column" first zoomAfter={0.6} />}
+      {story.picture && (
+        <Figure
+          picture={story.picture}
+          film={story.film}
+          whole={story.film !== undefined}
+          ratio="16x9"
+          layout="column"
+          first
+          zoomAfter={story.film ? undefined : 0.6}
+        />
+      )}
     </header>
   );
 }

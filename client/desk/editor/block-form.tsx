@@ -5,6 +5,7 @@ import type { PictureData } from '../story/story.ts';
 import { type TextKey, t } from '../texts.ts';
 import { GalleryForm } from './gallery-form.tsx';
 import { EmbedForm, PriceFields, RelatedForm } from './linked-forms.tsx';
+import { FilmForm, SoundForm } from './media-forms.tsx';
 import { TableForm } from './table-form.tsx';
 
 interface BlockFormProps<B extends ProseBlock = ProseBlock> {
@@ -81,6 +82,10 @@ export function BlockForm({ block, change, locale }: BlockFormProps & { locale: 
           change={(picture) => change({ ...block, picture })}
         />
       );
+    case 'film':
+      return <FilmForm block={block} change={change} locale={locale} />;
+    case 'sound':
+      return <SoundForm block={block} change={change} />;
     case 'embed':
       return <EmbedForm block={block} change={change} />;
     case 'related':

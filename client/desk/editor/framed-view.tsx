@@ -6,6 +6,8 @@ import { BlockForm } from './block-form.tsx';
 const names: Readonly<Record<string, TextKey>> = {
   picture: 'block.picture',
   gallery: 'block.gallery',
+  film: 'block.film',
+  sound: 'block.sound',
   embed: 'block.embed',
   product: 'block.product',
   entry: 'block.entry',

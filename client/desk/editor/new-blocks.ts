@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import type { ProseBlock, ProseOf } from '../../../views/components/text/prose-block.ts';
+import { noPoster } from '../story/story.ts';
 import type { TextKey } from '../texts.ts';
 
 /** A block that nobody has filled in yet, and how it is called. */
@@ -11,6 +12,8 @@ interface NewBlock {
 /** The blocks that the toolbar puts into a text, each with its fields. */
 export const newBlocks: readonly NewBlock[] = [
   { label: 'block.gallery', block: () => ({ type: 'gallery', pictures: [] }) },
+  { label: 'block.film', block: () => ({ type: 'film', sources: [], poster: { ...noPoster } }) },
+  { label: 'block.sound', block: () => ({ type: 'sound', sources: [], title: '' }) },
   { label: 'block.table', block: () => ({ type: 'table', head: ['', ''], rows: [['', '']] }) },
   { label: 'block.embed', block: () => ({ type: 'embed', provider: 'youtube', url: '' }) },
   { label: 'block.product', block: () => ({ type: 'product', name: '' }) },

@@ -5,6 +5,7 @@ import { BodyEditor } from '../editor/body-editor.tsx';
 import { ChecksPanel } from '../panels/checks-panel.tsx';
 import { DetailsPanel } from '../panels/details-panel.tsx';
 import { LanguagesPanel } from '../panels/languages-panel.tsx';
+import { LeadFilm } from '../panels/lead-film.tsx';
 import { LeadPicture } from '../panels/lead-picture.tsx';
 import { OriginalPanel } from '../panels/original-panel.tsx';
 import { SearchPanel } from '../panels/search-panel.tsx';
@@ -49,6 +50,7 @@ function TextColumn({ writing, isTranslation }: { writing: StoryWriting; isTrans
         />
       </div>
       <LeadPicture picture={draft.picture} change={(picture) => change({ picture })} failed={fail} />
+      {draft.picture && <LeadFilm film={draft.film} change={(film) => change({ film })} />}
       <BodyEditor
         key={round}
         blocks={draft.body}

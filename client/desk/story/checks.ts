@@ -30,12 +30,16 @@ export interface Check {
 const picturesOf = (block: ProseBlock): readonly PictureData[] => {
   if (block.type === 'picture') return [block.picture as PictureData];
   if (block.type === 'gallery') return block.pictures as PictureData[];
+  if (block.type === 'film') return [block.poster as PictureData];
   return [];
 };
 
 /** Whether a block lacks what the API does not take it without. */
 function isUnfinished(block: ProseBlock): boolean {
   if (block.type === 'embed') return embedOf(block.url) === undefined;
+  if (block.type === 'film')
+    return block.sources.length === 0 || block.poster.src === '' || block.poster.alt.trim() === '';
+  if (block.type === 'sound') return block.sources.length === 0 || block.title.trim() === '';
   if (block.type === 'product') return block.name.trim() === '';
   return block.type === 'related' && block.href === '';
 }
@@ -84,6 +88,7 @@ export function textsOf(block: ProseBlock): string[] {
   if (block.type === 'table') return [...(block.head ?? []), ...block.rows.flat()];
   if (block.type === 'footnotes') return block.notes.map(({ text }) => text);
   if (block.type === 'entry') return [block.title];
+  if (block.type === 'film' || block.type === 'sound') return block.transcript ? [block.transcript] : [];
   return 'text' in block && block.text ? [block.text] : [];
 }
 

@@ -1,4 +1,4 @@
-import type { ProseBlock } from '../../../views/components/text/prose-block.ts';
+import type { MediaFile, ProseBlock } from '../../../views/components/text/prose-block.ts';
 
 export interface PictureData {
   src: string;
@@ -9,6 +9,9 @@ export interface PictureData {
   caption?: string;
   credit?: string;
 }
+
+/** The picture of a film that nobody has chosen yet. */
+export const noPoster: Readonly<PictureData> = { src: '', width: 1, height: 1, alt: '' };
 
 export interface Byline {
   slug: string;
@@ -40,6 +43,8 @@ export interface StoryDocument extends ItemDocument {
   author: Byline;
   authors?: Byline[];
   picture?: PictureData;
+  /** A silent loop in place of the picture. */
+  film?: { sources: MediaFile[] };
   tags?: string[];
   /** Where it was first published. */
   canonicalUrl?: string;

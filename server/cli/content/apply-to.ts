@@ -4,6 +4,7 @@ import { itemsOf } from '../../content-folder/load.ts';
 import { progressBar } from '../../content-folder/progress.ts';
 import type { OpenStore } from '../control/run-operation.ts';
 import { readNamedFolder, warn } from './folder.ts';
+import { sendMedia } from './send-media.ts';
 import { pictureOfFolder, sendPictures } from './send-pictures.ts';
 
 export interface ApplyOptions {
@@ -28,6 +29,7 @@ export async function applyTo(
   const content = await readNamedFolder(folder, now);
   warn(content.warnings);
   await sendPictures(store, resolve(folder), content.pictures, dryRun);
+  if (!dryRun) await sendMedia(store, content.media);
   const input = {
     items: itemsOf(content),
     pictures: content.pictures.map(pictureOfFolder),

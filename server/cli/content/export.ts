@@ -24,7 +24,7 @@ export const exportCommand: Command = {
     await withStore(config, async (store) => {
       const items = await store.run('read-items', {});
       if (items.length === 0) throw new ExpectedError('there is nothing to export');
-      const { files, unwritten, pictures, brandFiles } = folderFiles(items);
+      const { files, unwritten, pictures, media, brandFiles } = folderFiles(items);
       const from = config.CONTENT_DIR === 'none' ? undefined : config.CONTENT_DIR;
       const { entries, missing } = await exportPictures(store, pictures, from, folder);
       files.set('pictures.json', `${JSON.stringify(entries, null, 2)}\n`);
@@ -34,6 +34,8 @@ export const exportCommand: Command = {
       const brand = new Map(brandFiles.map(({ path, name }) => [name, path]));
       for (const { name, data } of await store.run('read-brand-files', { names: [...brand.keys()] }))
         await write(join(folder, brand.get(name) as string), Buffer.from(data, 'base64'));
+      for (const name of media)
+        await write(join(folder, 'media', name), await store.run('read-media-file', { name }));
       print(`${folder} holds ${items.length - unwritten.length} items and ${entries.length} pictures.`);
       if (missing.length > 0)
         print(

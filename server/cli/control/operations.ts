@@ -5,6 +5,8 @@ import type { InspectedPicture } from '../../images/inspect-picture.ts';
 import { importBatch } from '../../importers/store/import-batch.ts';
 import { importPictures, importState } from '../../importers/store/import-state.ts';
 import { ExpectedError } from '../../lib/expected-error.ts';
+import type { InspectedMedia } from '../../media/inspect-media.ts';
+import { findMediaFile, knownMediaFiles, readMediaPart, saveMediaFile } from '../../media/media-files.ts';
 import { type LoggedChange, listChanges } from '../../publishing/changes/change-log.ts';
 import { keepImportReport, type NewImportReport } from '../../publishing/import-reports.ts';
 import { readPictureBytes, savePictureFile, withoutFiles } from '../../publishing/pictures/picture-files.ts';
@@ -52,6 +54,30 @@ async function storePictureFile(
   { bytes, ...inspected }: InspectedPicture & { bytes: Buffer },
 ): Promise<{ hash: string }> {
   return { hash: await savePictureFile(database, bytes, inspected) };
+}
+
+/** Which of some names no file of film, sound or captions is stored under. */
+async function findMissingMedia(
+  { database }: OperationContext,
+  { names }: { names: string[] },
+): Promise<string[]> {
+  const known = await knownMediaFiles(database, names);
+  return names.filter((name) => !known.has(name));
+}
+
+/** Stores a file of film, sound or captions that was inspected, before a document names it. */
+async function storeMediaFile(
+  { database }: OperationContext,
+  { bytes, ...inspected }: InspectedMedia & { bytes: Buffer },
+): Promise<object> {
+  await saveMediaFile(database, inspected, bytes);
+  return {};
+}
+
+/** The bytes of a file of film, sound or captions; none when there is none of the name. */
+async function readMediaFile({ database }: OperationContext, { name }: { name: string }): Promise<Buffer> {
+  const file = await findMediaFile(database, name);
+  return file ? readMediaPart(database, name, 0, file.size) : Buffer.alloc(0);
 }
 
 /** Every picture of the store, without its bytes. */
@@ -119,6 +145,9 @@ export const operations = {
   'list-migrations': listMigrations,
   'find-missing-files': findMissingFiles,
   'store-picture-file': storePictureFile,
+  'find-missing-media': findMissingMedia,
+  'store-media-file': storeMediaFile,
+  'read-media-file': readMediaFile,
   'read-stored-pictures': readStoredPictures,
   'read-picture': readPicture,
   'read-changes': readChanges,

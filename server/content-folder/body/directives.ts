@@ -5,36 +5,13 @@ import { embedOf, providerName, providerNames } from '../../../views/embeds/prov
 import { isLink } from '../../../views/links.ts';
 import type { Block } from '../../content/contract/blocks.ts';
 import { isRealDate } from '../../lib/limits/moments.ts';
+import { attributesOf, contentOf, type Directive, labelOf, pictureNamed, signOf } from './directive-parts.ts';
 import { inlineText, NotSupported } from './inline.ts';
+import { filmBlock, soundBlock } from './media.ts';
 import type { BodyContext } from './references.ts';
 import { tableBlock } from './texts.ts';
 
-type Directive = LeafDirective | ContainerDirective;
 type Of<T extends Block['type']> = Extract<Block, { type: T }>;
-
-const signOf = ({ type, name }: Directive) => `${type === 'leafDirective' ? '::' : ':::'}${name}`;
-
-/** The attributes of a directive, all of which it must know; empty ones are absent. */
-function attributesOf<N extends string>(node: Directive, known: readonly N[]): Partial<Record<N, string>> {
-  const attributes = node.attributes ?? {};
-  const unknown = Object.keys(attributes).find((name) => !(known as readonly string[]).includes(name));
-  if (unknown) throw new NotSupported(node, `${signOf(node)} has no attribute ${unknown}`);
-  return Object.fromEntries(Object.entries(attributes).filter(([, value]) => value)) as Partial<
-    Record<N, string>
-  >;
-}
-
-/** What stands in brackets after the name of a directive. */
-function labelOf(node: Directive, { source }: BodyContext): string {
-  if (node.type === 'leafDirective') return inlineText(node.children, source);
-  const [first] = node.children;
-  const isLabel = first?.type === 'paragraph' && first.data?.directiveLabel;
-  return isLabel ? inlineText(first.children, source) : '';
-}
-
-/** What stands between the lines of a container. */
-const contentOf = ({ children }: ContainerDirective) =>
-  children.filter((child) => !(child.type === 'paragraph' && child.data?.directiveLabel));
 
 /** The embed of an address that a provider knows. */
 function embedBlock(node: LeafDirective): Block {
@@ -87,13 +64,7 @@ function productBlock(node: Directive, context: BodyContext): Block {
   if (!name) throw new NotSupported(node, 'a product needs a name: ::product[Name]');
   if (link && !isLink(link))
     throw new NotSupported(node, 'the link of a product leads to /a-path or https://…');
-  const picture = pictureName ? context.picture(pictureName, caption) : undefined;
-  if (pictureName && !picture)
-    throw new NotSupported(
-      node,
-      `there is no picture ${pictureName} in the folder pictures`,
-      'pictures.json',
-    );
+  const picture = pictureName ? pictureNamed(node, pictureName, caption, context) : undefined;
   return {
     type: 'product',
     name,
@@ -127,6 +98,8 @@ const leaves: Readonly<Record<string, (node: LeafDirective, context: BodyContext
   },
   embed: embedBlock,
   product: productBlock,
+  film: filmBlock,
+  sound: soundBlock,
 };
 
 const containers: Readonly<Record<string, (node: ContainerDirective, context: BodyContext) => Block>> = {
@@ -139,6 +112,8 @@ const containers: Readonly<Record<string, (node: ContainerDirective, context: Bo
     return { ...tableBlock(table, context), ...(caption ? { caption } : {}) };
   },
   product: productBlock,
+  film: filmBlock,
+  sound: soundBlock,
 };
 
 const listed = (table: object, sign: string) =>

@@ -1,6 +1,6 @@
 import { readBody } from '../body.ts';
 
-const noReferences = { picture: () => undefined, related: () => undefined };
+const noReferences = { picture: () => undefined, media: () => undefined, related: () => undefined };
 
 /** Reads a text of the front matter that may have inline marks: one paragraph of Markdown. */
 export function readParagraph(source: string): { text: string; problem?: undefined } | { problem: string } {

@@ -6,6 +6,7 @@ import type { Profile } from '../../content/contract/profile.ts';
 import type { SiteConfig } from '../../content/contract/site-config.ts';
 import type { StaticPage } from '../../content/contract/static-page.ts';
 import type { Survey } from '../../content/contract/survey.ts';
+import { type MediaDocument, mediaReferences } from '../../media/references.ts';
 import type { ProfileInput } from '../../publishing/projection/save-profiles.ts';
 import type { StoryInput } from '../../publishing/projection/save-stories.ts';
 import type { FilePicture } from '../schemas/pictures.ts';
@@ -42,6 +43,8 @@ export interface FolderFiles {
   /** They are not in the files. */
   unwritten: UnwrittenItem[];
   pictures: FilePicture[];
+  /** The names of the stored files of film, sound and captions, which belong in the folder `media`. */
+  media: string[];
   /** The files of the brand: where each belongs in the folder, and the name under which it is stored. */
   brandFiles: { path: string; name: string }[];
 }
@@ -81,7 +84,7 @@ function translatesOf(
 }
 
 /** The fields of a story's front matter that are not those of its document, or not in the same form. */
-const storyFieldsOf = ({ picture, social, ...story }: StoryInput, originals: Originals) => ({
+const storyFieldsOf = ({ picture, social, film, ...story }: StoryInput, originals: Originals) => ({
   standfirst: story.standfirst || undefined,
   author: story.authors ? undefined : story.author.slug,
   authors: story.authors?.map(({ slug }) => slug),
@@ -89,6 +92,7 @@ const storyFieldsOf = ({ picture, social, ...story }: StoryInput, originals: Ori
   picture: picture?.src,
   caption: picture?.caption,
   credit: picture?.credit,
+  film: film?.sources.map(({ src }) => src),
   social: social && present({ ...social, picture: social.picture?.src }),
   places: story.places?.map(({ slug }) => slug),
   corrections: story.corrections?.map(({ at, text }) => ({ at, text: paragraphMarkdown(text) })),
@@ -235,5 +239,14 @@ export function folderFiles(exported: readonly ExportedItem[]): FolderFiles {
     ...filesOf(items, 'issue', ['issues', 'md'], issueFile),
     ...filesOf(items, 'front', ['fronts', 'json'], (item) => frontFile(item, stories)),
   ]);
-  return { files, unwritten, pictures, brandFiles: brandFilesOf(of<SiteConfig>('site')) };
+  const media = items.flatMap(({ document }) =>
+    mediaReferences(document as MediaDocument).map(({ name }) => name),
+  );
+  return {
+    files,
+    unwritten,
+    pictures,
+    media: [...new Set(media)].sort(),
+    brandFiles: brandFilesOf(of<SiteConfig>('site')),
+  };
 }

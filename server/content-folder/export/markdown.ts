@@ -1,3 +1,4 @@
+import { clockTime } from '../../../views/media-files.ts';
 import type { Block, ItemList } from '../../content/contract/blocks.ts';
 import type { Picture } from '../../content/contract/picture.ts';
 import { inlineMarkdown, labelMarkdown, paragraphMarkdown } from './inline.ts';
@@ -92,6 +93,43 @@ function productLines({ name, maker, price, text, picture, link, sponsored }: Of
   return text ? `:::${opening}\n${paragraphMarkdown(text)}\n:::` : `::${opening}`;
 }
 
+const namesOf = (files: readonly { src: string }[]) => files.map(({ src }) => src).join(' ');
+
+/** A film or a sound: in one line, or with its chapters and what is said in it between two. */
+function mediaLines(opening: string, { chapters = [], transcript }: Of<'film'> | Of<'sound'>): string {
+  const list = chapters.map(({ at, title }) => `- ${clockTime(at)} ${inlineMarkdown(plain(title))}`);
+  const said = transcript?.split(/\n{2,}/).map((part) => paragraphMarkdown(part)) ?? [];
+  const parts = [...(list.length > 0 ? [list.join('\n')] : []), ...said];
+  return parts.length > 0 ? `:::${opening}\n${parts.join('\n\n')}\n:::` : `::${opening}`;
+}
+
+function filmLines(film: Of<'film'>): string {
+  const { sources, poster, title, loop, captions = [], seconds, publishedAt } = film;
+  const given = attributes({
+    sources: namesOf(sources),
+    poster: poster.src,
+    caption: poster.caption,
+    credit: poster.credit,
+    title,
+    loop,
+    captions: captions.map(({ src, locale }) => `${locale}:${src}`).join(' '),
+    seconds: seconds === undefined ? undefined : String(seconds),
+    published: publishedAt,
+  });
+  return mediaLines(`film${given}`, film);
+}
+
+function soundLines(sound: Of<'sound'>): string {
+  const { sources, title, credit, seconds, publishedAt } = sound;
+  const given = attributes({
+    sources: namesOf(sources),
+    credit,
+    seconds: seconds === undefined ? undefined : String(seconds),
+    published: publishedAt,
+  });
+  return mediaLines(`sound${labelMarkdown(plain(title))}${given}`, sound);
+}
+
 /** How each kind of block is written. */
 const writers: { [T in Block['type']]: (block: Of<T>, before: readonly Block[]) => string } = {
   paragraph: ({ text }) => paragraphMarkdown(text),
@@ -104,6 +142,8 @@ const writers: { [T in Block['type']]: (block: Of<T>, before: readonly Block[]) 
   divider: () => '---',
   picture: ({ picture }) => pictureLine(picture),
   gallery: ({ pictures }) => pictures.map(pictureLine).join('\n'),
+  film: filmLines,
+  sound: soundLines,
   embed: ({ url, title, publishedAt: published }) => `::embed${attributes({ url, title, published })}`,
   product: productLines,
   entry: ({ title, address, phone }) =>

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { WebAddress } from '../../content/contract/link.ts';
 import { Rating, recipeFields, StoryStyle, Tags } from '../../content/contract/story.ts';
 import { RegionCode, Slug } from '../../content/contract/vocabulary.ts';
+import { bounds } from '../../lib/limits/bounds.ts';
 import { byLocale, Earlier, Moment, PictureName, strict, Text } from './common.ts';
 
 /** Whether and when something of a file is public. */
@@ -63,6 +64,14 @@ export const StoryFields = strict(
     ),
     credit: Type.Optional(
       Type.String({ ...Text, description: 'Who made the picture; as pictures.json has it if absent.' }),
+    ),
+    film: Type.Optional(
+      Type.Array(Text, {
+        minItems: 1,
+        maxItems: bounds.media.mediaSources.max,
+        description:
+          'Files of the folder media: a silent loop in place of the picture, which stands for it until it plays.',
+      }),
     ),
     search: Type.Optional(
       strict(

@@ -1,6 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { type ProviderName, providerNames } from '../../../views/embeds/providers.ts';
 import { LinkAddress, WebAddress } from './link.ts';
+import { Film, Sound } from './media/media.ts';
 import { Moment } from './moment.ts';
 import { Picture } from './picture.ts';
 import { LocaleCode } from './vocabulary.ts';
@@ -118,6 +119,8 @@ export const Block = Type.Union([
   Type.Object({ type: Type.Literal('divider') }),
   Type.Object({ type: Type.Literal('picture'), picture: Picture }),
   Type.Object({ type: Type.Literal('gallery'), pictures: Type.Array(Picture) }),
+  Film,
+  Sound,
   Embed,
   Product,
   Type.Object({

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Block } from './blocks.ts';
 import { WebAddress } from './link.ts';
+import { LeadFilm } from './media/media.ts';
 import { Moment } from './moment.ts';
 import { Picture } from './picture.ts';
 import { LocaleCode, RegionCode, Slug } from './vocabulary.ts';
@@ -128,6 +129,8 @@ export type Summary = Static<typeof Summary>;
 export const Story = Type.Object({
   ...cardFields,
   regions: Type.Array(RegionCode),
+  /** Plays in place of `picture`, which is its poster: without one it is not shown. */
+  film: Type.Optional(LeadFilm),
   location: Type.Optional(Type.String()),
   search: Type.Optional(SearchTexts),
   social: Type.Optional(SocialCard),

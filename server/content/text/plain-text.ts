@@ -17,6 +17,12 @@ const itemTexts = ({ items }: ItemList): string[] =>
     typeof item === 'string' ? inline(item) : [...inline(item.text), ...itemTexts(item.list)],
   );
 
+/** The titles of chapters, and the paragraphs of what is said. */
+const spokenTexts = (chapters: readonly { title: string }[], transcript = ''): string[] => [
+  ...chapters.map(({ title }) => title),
+  ...transcript.split(/\n{2,}/).flatMap((part) => inline(part)),
+];
+
 const texts: { [T in Block['type']]: (block: Of<T>) => string[] } = {
   paragraph: ({ text }) => inline(text),
   heading: ({ text }) => inline(text),
@@ -31,6 +37,12 @@ const texts: { [T in Block['type']]: (block: Of<T>) => string[] } = {
   divider: () => [],
   picture: ({ picture }) => captionsOf([picture]),
   gallery: ({ pictures }) => captionsOf(pictures),
+  film: ({ title, poster, chapters = [], transcript }) => [
+    ...present(title),
+    ...captionsOf([poster]),
+    ...spokenTexts(chapters, transcript),
+  ],
+  sound: ({ title, chapters = [], transcript }) => [...present(title), ...spokenTexts(chapters, transcript)],
   embed: ({ title }) => present(title),
   product: ({ name, maker, text, picture }) => [
     ...present(name, maker),
@@ -52,7 +64,16 @@ export function blockTexts(block: Block): string[] {
 }
 
 /** The blocks that stand beside the text: they repeat it, describe what is seen, or are looked at rather than read. */
-const beside = new Set<Block['type']>(['pullquote', 'picture', 'gallery', 'embed', 'entry', 'related']);
+const beside = new Set<Block['type']>([
+  'pullquote',
+  'picture',
+  'gallery',
+  'film',
+  'sound',
+  'embed',
+  'entry',
+  'related',
+]);
 
 /** The words of a body as they are read, from its first to its last: without captions, pull quotes and pointers to other stories. */
 export function readText(body: readonly Block[]): string {

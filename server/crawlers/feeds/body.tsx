@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { inline } from '../../../views/components/text/inline.tsx';
+import { clockTime, mediaAddress } from '../../../views/media-files.ts';
 import type { Block, ItemList } from '../../content/contract/blocks.ts';
 import type { Picture } from '../../content/contract/picture.ts';
 import type { FeedPicture } from './feed.ts';
@@ -101,6 +102,51 @@ function Product({ name, maker, text, link, sponsored, picture }: Of<'product'>,
   );
 }
 
+/** Chapters, and what is said in a film or a sound. */
+function Spoken({ chapters = [], transcript = '' }: Pick<Of<'film'>, 'chapters' | 'transcript'>): ReactNode {
+  return (
+    <>
+      {chapters.length > 0 && (
+        <ol>
+          {chapters.map(({ at, title }) => (
+            <li key={at}>
+              {clockTime(at)} {title}
+            </li>
+          ))}
+        </ol>
+      )}
+      {transcript !== '' && transcript.split(/\n{2,}/).map((part) => <p key={part}>{inline(part)}</p>)}
+    </>
+  );
+}
+
+const fileOf = ([source]: readonly { src: string }[]) => mediaAddress(source?.src ?? '');
+
+/** The picture of a film, and a link to it. */
+function Film({ sources, poster, title, ...film }: Of<'film'>, pictureOf: PictureOf): ReactNode {
+  return (
+    <>
+      <Figure picture={poster} pictureOf={pictureOf} />
+      <p>
+        <a href={fileOf(sources)}>{title ?? poster.alt}</a>
+      </p>
+      <Spoken {...film} />
+    </>
+  );
+}
+
+/** A link to a sound. */
+function Sound({ sources, title, ...sound }: Of<'sound'>): ReactNode {
+  return (
+    <>
+      <p>
+        <a href={fileOf(sources)}>{title}</a>
+      </p>
+      <Spoken {...sound} />
+    </>
+  );
+}
+
 /** How each kind of block is shown. */
 const shown: { [T in Block['type']]: (block: Of<T>, pictureOf: PictureOf) => ReactNode } = {
   paragraph: ({ text }) => <p>{inline(text)}</p>,
@@ -117,6 +163,8 @@ const shown: { [T in Block['type']]: (block: Of<T>, pictureOf: PictureOf) => Rea
   picture: ({ picture }, pictureOf) => <Figure picture={picture} pictureOf={pictureOf} />,
   gallery: ({ pictures }, pictureOf) =>
     pictures.map((picture) => <Figure key={picture.src} picture={picture} pictureOf={pictureOf} />),
+  film: Film,
+  sound: Sound,
   embed: ({ url, title }) => (
     <p>
       <a href={url}>{title ?? url}</a>

@@ -24,6 +24,8 @@ export interface FeedItem {
   publishedAt: string;
   updatedAt: string;
   picture?: FeedPicture;
+  /** The sounds in the text, each in the first of its files. */
+  sounds: { url: string; type: string; size: number }[];
 }
 
 /** A feed, in whichever form it is written. */

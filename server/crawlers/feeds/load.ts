@@ -5,7 +5,7 @@ import type { Picture } from '../../content/contract/picture.ts';
 import type { Story, StoryCard } from '../../content/contract/story.ts';
 import type { Edition } from '../../content/contract/vocabulary.ts';
 import type { FeedScope } from '../../content/feed-scope.ts';
-import { canonicalLinks } from '../../content/links.ts';
+import { absoluteMedia, canonicalLinks } from '../../content/links.ts';
 import type { Site } from '../../content/sites.ts';
 import { contentTags } from '../../content/tagged-content.ts';
 import { tagNameIn, tagSlug } from '../../content/text/tag-slug.ts';
@@ -120,6 +120,15 @@ function demandMoment(text: string): string {
   return text;
 }
 
+/** The sounds of a story, each in the first of its files. */
+const soundsOf = ({ body }: Story, origin: string): FeedItem['sounds'] =>
+  body.flatMap((block) => {
+    const [source] = block.type === 'sound' ? block.sources : [];
+    if (!source) return [];
+    const { src, type, size = 0 } = source;
+    return [{ url: absoluteMedia(src, origin), type: type.split(';', 1)[0] as string, size }];
+  });
+
 /** A story with what cards do not say: when it was changed, and its text where feeds have it. */
 async function itemOf(card: StoryCard, { edition, site, parts }: FeedContext): Promise<FeedItem | undefined> {
   const { content, origin, config } = parts;
@@ -147,6 +156,7 @@ async function itemOf(card: StoryCard, { edition, site, parts }: FeedContext): P
     publishedAt: demandMoment(story.publishedAt),
     updatedAt: demandMoment(story.updatedAt),
     picture,
+    sounds: soundsOf(story, origin),
   };
 }
 

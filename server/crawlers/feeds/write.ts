@@ -25,8 +25,12 @@ function mediaOf({ picture }: FeedItem) {
 const pictureType = 'image/jpeg';
 
 /** The picture as readers of feeds download it; how long the file is, is not known before it is made. */
-const enclosuresOf = ({ picture }: FeedItem) =>
-  picture ? { enclosures: [{ url: picture.url, length: 0, type: pictureType }] } : {};
+function enclosuresOf({ picture, sounds }: FeedItem) {
+  // Programs that play feeds take the first one.
+  if (sounds.length > 0)
+    return { enclosures: sounds.map(({ url, type, size }) => ({ url, type, length: size })) };
+  return picture ? { enclosures: [{ url: picture.url, length: 0, type: pictureType }] } : {};
+}
 
 /** Where the text was published first, if elsewhere. */
 const canonicalOf = ({ canonicalUrl }: FeedItem) =>
@@ -84,6 +88,12 @@ function atom(feed: Feed): string {
         { rel: 'alternate', href: item.url, type: 'text/html' },
         ...canonicalOf(item),
         ...(item.picture ? [{ rel: 'enclosure', href: item.picture.url, type: pictureType }] : []),
+        ...item.sounds.map(({ url, type, size }) => ({
+          rel: 'enclosure',
+          href: url,
+          type,
+          length: size || undefined,
+        })),
       ],
       summary: { value: item.summary },
       published: new Date(item.publishedAt),
@@ -94,6 +104,15 @@ function atom(feed: Feed): string {
       ...mediaOf(item),
     })),
   });
+}
+
+/** The picture and the sounds as JSON Feed has them. */
+function attachmentsOf({ picture, sounds }: FeedItem) {
+  const attachments = [
+    ...(picture ? [{ url: picture.url, mime_type: pictureType }] : []),
+    ...sounds.map(({ url, type, size }) => ({ url, mime_type: type, size_in_bytes: size || undefined })),
+  ];
+  return attachments.length > 0 ? { attachments } : {};
 }
 
 function json(feed: Feed): string {
@@ -117,12 +136,8 @@ function json(feed: Feed): string {
       authors: item.authors,
       tags: item.categories.map(({ label }) => label),
       ...(item.html ? { content_html: item.html } : { content_text: item.summary }),
-      ...(item.picture
-        ? {
-            image: item.picture.url,
-            attachments: [{ url: item.picture.url, mime_type: pictureType }],
-          }
-        : {}),
+      ...(item.picture ? { image: item.picture.url } : {}),
+      ...attachmentsOf(item),
     })),
   });
   return JSON.stringify(made);

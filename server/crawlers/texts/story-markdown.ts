@@ -1,7 +1,10 @@
+import { clockTime, mediaAddress } from '../../../views/media-files.ts';
 import type { Block } from '../../content/contract/blocks.ts';
 import type { Picture } from '../../content/contract/picture.ts';
 import type { Story } from '../../content/contract/story.ts';
 import { markdownOf } from '../../content-folder/export/markdown.ts';
+
+type Film = Extract<Block, { type: 'film' }>;
 
 /** Finds the absolute address of a picture; undefined where its source image is missing. */
 type AddressOf = (picture: Picture) => string | undefined;
@@ -18,6 +21,20 @@ function pictureBlocks(picture: Picture, addressOf: AddressOf): Block[] {
   return words ? [shown, paragraph(words)] : [shown];
 }
 
+const fileLink = (title: string, [source]: readonly { src: string }[]) =>
+  linkTo(title, mediaAddress(source?.src ?? ''));
+
+/** Chapters, and what is said in a film or a sound. */
+function spokenBlocks({ chapters = [], transcript }: Pick<Film, 'chapters' | 'transcript'>): Block[] {
+  const items = chapters.map(
+    ({ at, title }) => `${clockTime(at)} ${title.replaceAll(/[\\`*[\]~^]/g, '\\$&')}`,
+  );
+  return [
+    ...(items.length > 0 ? [{ type: 'list', items } as const] : []),
+    ...(transcript?.split(/\n{2,}/).map(paragraph) ?? []),
+  ];
+}
+
 /** A block as Markdown has it everywhere: without what only a content folder knows. */
 function plainBlocks(block: Block, addressOf: AddressOf): Block[] {
   switch (block.type) {
@@ -27,6 +44,16 @@ function plainBlocks(block: Block, addressOf: AddressOf): Block[] {
       return pictureBlocks(block.picture, addressOf);
     case 'gallery':
       return block.pictures.flatMap((picture) => pictureBlocks(picture, addressOf));
+    case 'film': {
+      const { sources, title, poster } = block;
+      return [
+        ...pictureBlocks(poster, addressOf),
+        fileLink(title ?? poster.alt, sources),
+        ...spokenBlocks(block),
+      ];
+    }
+    case 'sound':
+      return [fileLink(block.title, block.sources), ...spokenBlocks(block)];
     case 'embed':
       return [linkTo(block.title ?? block.url, block.url)];
     case 'related':

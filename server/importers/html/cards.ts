@@ -4,6 +4,7 @@ import { bounds } from '../../lib/limits/bounds.ts';
 import type { Context } from './context.ts';
 import type { DraftBlock } from './draft-blocks.ts';
 import { linkParagraph } from './embeds.ts';
+import { playerBlocks } from './players.ts';
 import { attribute, findAll, findFirst, hasClass, named, textContent, without } from './tree.ts';
 
 type Reader = (element: Element, context: Context) => DraftBlock[];
@@ -43,23 +44,18 @@ function bookmark(element: Element, context: Context): DraftBlock[] {
   return [{ type: 'paragraph', text }, ...captionBlocks(element, context)];
 }
 
-/** A file to be loaded, or a card with a player: a link to the file. */
+/** A file to be loaded, which is a link, or a card with a player. */
 function file(element: Element, context: Context): DraftBlock[] {
   const link =
     findFirst(element.children, (child) => child.tagName === 'a' && !hasClass(child, /__button$/)) ??
     findFirst(element.children, named('a', 'video', 'audio'));
   const player = findFirst(element.children, named('video', 'audio'));
-  const source = player ? attribute(player, 'src') : '';
-  const address = source || (link ? attribute(link, 'href') : '');
   const title =
     textBy(element, /^kg-(?:file|audio)-(?:card-)?title$/) || (link ? clean(textContent(link.children)) : '');
+  const address = link ? attribute(link, 'href') : '';
+  const played = player ? playerBlocks(player, context, { title }) : [];
+  if (played.length > 0) return [...played, ...captionBlocks(element, context)];
   const paragraph = address ? linkParagraph(address, title || address, context) : undefined;
-  if (source)
-    context.notes.add(
-      player?.tagName === 'video'
-        ? 'a film becomes a link to its file'
-        : 'a sound becomes a link to its file',
-    );
   return [...(paragraph ? [paragraph] : []), ...captionBlocks(element, context)];
 }
 

@@ -1,7 +1,6 @@
 import type { Element } from 'hast';
 import { inlineText } from '../../../views/components/text/write-inline.ts';
 import { embedOf } from '../../../views/embeds/providers.ts';
-import { decodeOrKeep, pathOfAddress } from '../sources/addresses.ts';
 import type { Context } from './context.ts';
 import type { DraftBlock } from './draft-blocks.ts';
 import { attribute, findAll, findFirst, hasClass, named, textContent, without } from './tree.ts';
@@ -36,22 +35,6 @@ export function frameBlocks(element: Element, context: Context): DraftBlock[] {
   if (!/^(?:https?:)?\/\//.test(address) || hasClass(element, /^wp-embedded-content$/)) return [];
   const title = attribute(element, 'title').trim();
   return embedBlocks(address, /^(?:embed|youtube video player|iframe)/i.test(title) ? '' : title, context);
-}
-
-const fileName = (address: string) => decodeOrKeep(pathOfAddress(address)?.split('/').at(-1) ?? '');
-
-/** A film or a sound: a link to its file, since the magazine has no player of its own. */
-export function playerBlocks(element: Element, context: Context): DraftBlock[] {
-  const source = findFirst(element.children, named('source'));
-  const address = attribute(element, 'src') || (source ? attribute(source, 'src') : '');
-  if (!address) return [];
-  if (embedOf(address)) return embedBlocks(address, '', context);
-  const paragraph = linkParagraph(address, attribute(element, 'title') || fileName(address), context);
-  if (!paragraph) return [];
-  context.notes.add(
-    element.tagName === 'video' ? 'a film becomes a link to its file' : 'a sound becomes a link to its file',
-  );
-  return [paragraph];
 }
 
 const quotedPosts = /^(?:twitter-tweet|twitter-video|instagram-media|tiktok-embed|fb-post|fb-video)$/;

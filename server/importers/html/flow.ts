@@ -8,10 +8,11 @@ import { cardBlocks } from './cards.ts';
 import { blockDataHtml } from './codes/block-data.ts';
 import type { Context } from './context.ts';
 import type { DraftBlock } from './draft-blocks.ts';
-import { bareAddress, embedFigure, frameBlocks, playerBlocks } from './embeds.ts';
+import { bareAddress, embedFigure, frameBlocks } from './embeds.ts';
 import { inlinePieces, isInline, isPageEnd, type Piece } from './inline.ts';
 import { listBlocks } from './lists.ts';
 import { figureBlocks, galleryBlocks, isGallery, joinedText } from './pictures.ts';
+import { playerBlocks } from './players.ts';
 import { pullQuoteBlocks, quoteBlocks } from './quotes.ts';
 import { parseSafely } from './sanitize.ts';
 import { tableBlocks } from './tables.ts';
@@ -180,8 +181,8 @@ const readers: Readonly<Record<string, Reader>> = {
   hr: () => [{ type: 'divider' }],
   table: tableBlocks,
   iframe: frameBlocks,
-  video: playerBlocks,
-  audio: playerBlocks,
+  video: (element, context) => playerBlocks(element, context),
+  audio: (element, context) => playerBlocks(element, context),
 };
 
 function piecesOf(node: RootContent, context: Context): Piece[] {

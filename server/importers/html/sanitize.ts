@@ -72,7 +72,7 @@ const schema: Schema = {
     a: ['href', 'rel', 'title', 'download', 'name'],
     img: ['src', 'srcSet', 'alt', 'title', 'width', 'height'],
     iframe: ['src', 'title'],
-    video: ['src', 'title'],
+    video: ['src', 'title', 'poster'],
     audio: ['src', 'title'],
     source: ['src', 'type'],
     ol: ['start', 'reversed'],
@@ -86,7 +86,7 @@ const schema: Schema = {
   clobber: [],
   required: {},
   // Addresses of links are checked, and reported, where the links are read (`BodySource.link`).
-  protocols: { src: ['http', 'https', 'data'] },
+  protocols: { src: ['http', 'https', 'data'], poster: ['http', 'https'] },
   allowComments: true,
 };
 

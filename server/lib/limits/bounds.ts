@@ -117,6 +117,26 @@ const pictures = {
   svgDrawn: bound('elements that are drawn, with those that `use` repeats', 20_000, 'status 422'),
 };
 
+/** Film and sound. */
+const media = {
+  mediaBytes: bytes(
+    'a file of film, sound or captions, uploaded or of a content folder',
+    33_554_432,
+    'status 413; a problem of the folder',
+  ),
+  mediaSources: bound(
+    'files of one film or sound, and languages of its captions',
+    6,
+    'status 422; a problem of the folder',
+  ),
+  mediaChapters: bound('chapters of a film or a sound', 100, 'status 422; a problem of the folder'),
+  mediaSeconds: bound(
+    'how long a film or a sound is, in seconds',
+    86_400,
+    'status 422; a problem of the folder',
+  ),
+};
+
 /** What browsers report. */
 const reports = {
   fieldReports: bound('vitals, or failures, in one report to `/rum`', 10, 'status 422'),
@@ -254,5 +274,6 @@ export const bounds = {
   search,
   publishing,
   pictures,
+  media,
   reports,
 };

@@ -78,6 +78,6 @@ export function acceptBodies(app: FastifyInstance): void {
     requirePlain(request);
     return parseJsonBody(bytes, request.routeOptions.config.jsonBounds ?? jsonBounds.document);
   });
-  for (const type of ['application/octet-stream', 'font/woff2', /^image\//])
+  for (const type of ['application/octet-stream', 'font/woff2', 'text/vtt', /^(?:image|video|audio)\//])
     app.addContentTypeParser(type, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 }

@@ -43,6 +43,7 @@ export const limits = {
   item: bounds.publishing.itemBytes.max,
   batch: bounds.publishing.batchBytes.max,
   picture: bounds.pictures.pictureBytes.max,
+  media: bounds.media.mediaBytes.max,
 } as const;
 
 /** What calls ask of people, where they say nothing else. */

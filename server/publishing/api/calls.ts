@@ -168,6 +168,19 @@ export const publishingCalls = {
     'admin',
     { bytes: true, answer: pictureSchemas.BrandFileAnswer, limit: limits.item },
   ),
+  addMediaFile: call(
+    'POST',
+    '/media-files',
+    'Stores a film (MP4, WebM), a sound (M4A, MP3, Ogg) or captions (WebVTT), to be named in documents',
+    'publish',
+    {
+      demand: { role: 'contributor' },
+      bytes: true,
+      query: pictureSchemas.MediaQuery,
+      answer: pictureSchemas.MediaFileAnswer,
+      limit: limits.media,
+    },
+  ),
   removePicture: call('DELETE', '/pictures/:name', 'Removes a picture', 'publish', {
     params: pictureName,
     answer: Type.Object({ name: Slug, outcome: Type.Literal('removed') }),

@@ -63,7 +63,11 @@ function bodyOf({ method, body, bytes, example, query }: PublishingCall): object
   if (bytes) {
     const file = { type: 'string', format: 'binary' };
     const form = { type: 'object', required: ['file'], properties: { file, ...query.properties } };
-    const content = { 'image/*': { schema: file }, 'multipart/form-data': { schema: form } };
+    const content = {
+      'image/*': { schema: file },
+      'application/octet-stream': { schema: file },
+      'multipart/form-data': { schema: form },
+    };
     return { requestBody: { required: true, content } };
   }
   if (!body) return {};

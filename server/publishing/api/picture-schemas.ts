@@ -68,3 +68,14 @@ export const BrandFileAnswer = Type.Object({
   height: Type.Optional(count),
   colour: Type.Optional(Type.String()),
 });
+
+/** The name of a file of film, sound or captions, whose ending says what it is. */
+export const MediaQuery = closed({
+  name: Type.String({
+    pattern: '^[^/\\\\]{1,150}\\.[A-Za-z0-9]{3,4}$',
+    description: 'The name of the file, as harbour.mp4: its ending says what it is',
+  }),
+});
+
+/** A stored file as documents name it. */
+export const MediaFileAnswer = Type.Object({ src: Type.String(), type: Type.String(), size: count });

@@ -1,7 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type BrandReference, brandReferences } from '../../brand/brand-document.ts';
-import type { SiteConfig } from '../../content/contract/site-config.ts';
-import { knownBrandFiles } from '../../content/queries/brand-files.ts';
 import type { Queryable } from '../../database/database.ts';
 import {
   InvalidItems,
@@ -14,6 +11,7 @@ import type { StoryInput } from '../projection/save-stories.ts';
 import { lockItems, lockKeys } from './item-store.ts';
 import { type ReleaseMoment, releaseMoments } from './releases.ts';
 import { hashOf, type ItemRow, keyOf, never } from './rows.ts';
+import { missingFiles, type StoredFiles, storedFilesOf } from './stored-files.ts';
 import type { WriteContext } from './versions.ts';
 
 interface StoredItems {
@@ -23,12 +21,8 @@ interface StoredItems {
   bySource: ReadonlyMap<string, ItemRow>;
   releases: ReadonlyMap<string, ReleaseMoment>;
   originals: ReadonlyMap<string, number>;
-  /** The files of the brand that are stored, of those that are referred to. */
-  brandFiles: ReadonlySet<string>;
+  files: StoredFiles;
 }
-
-const referencesOf = ({ kind, document }: ItemWrite): BrandReference[] =>
-  kind === 'site' ? brandReferences(document as SiteConfig) : [];
 
 const sourceKey = (source: string, sourceId: string) => `${source}\n${sourceId}`;
 
@@ -70,10 +64,7 @@ async function storedItemsOf(transaction: Queryable, writes: readonly ItemWrite[
       transaction,
       writes.flatMap(({ release }) => release ?? []),
     ),
-    brandFiles: await knownBrandFiles(
-      transaction,
-      writes.flatMap(referencesOf).map(({ name }) => name),
-    ),
+    files: await storedFilesOf(transaction, writes),
     originals: new Map(
       originals.map(({ kind, locale, slug, version }) => [`${kind}/${locale}/${slug}`, version]),
     ),
@@ -131,7 +122,7 @@ function storedProblems(
   { write, replaced }: Match,
   index: number,
   removed: ReadonlySet<string>,
-  { byKey, bySource, releases, brandFiles }: StoredItems,
+  { byKey, bySource, releases, files }: StoredItems,
 ): ItemProblem[] {
   const { kind, locale, slug, release, source, sourceId } = write;
   const problem = (pointer: string, message: string) => ({ index, kind, locale, slug, pointer, message });
@@ -145,9 +136,8 @@ function storedProblems(
   const ofSource = source && sourceId ? bySource.get(sourceKey(source, sourceId)) : undefined;
   if (ofSource && (ofSource.kind !== kind || ofSource.locale !== locale))
     found.push(problem('/sourceId', `belongs to ${keyOf(ofSource)}`));
-  for (const { pointer, name } of referencesOf(write))
-    if (!brandFiles.has(name))
-      found.push(problem(`/document${pointer}`, `there is no brand file ${name}: upload it first`));
+  for (const { pointer, message } of missingFiles(write, files))
+    found.push(problem(`/document${pointer}`, message));
   return found;
 }
 

@@ -7,6 +7,7 @@ import type { ProseBlock } from '../../../views/components/text/prose-block.ts';
 import { compositeKey } from '../../../views/composite-key.ts';
 import type { DeviceStory } from '../../../views/device/device-story.ts';
 import type { Link } from '../../../views/links.ts';
+import { mediaAddress } from '../../../views/media-files.ts';
 import { thumbnailOf } from '../../../views/pictures/thumbnail.ts';
 import type { Block } from '../../content/contract/blocks.ts';
 import type { Picture } from '../../content/contract/picture.ts';
@@ -92,6 +93,10 @@ export function storyTags(stories: readonly StoryCard[]): string[] {
   return stories.map((story) => `story-${story.id}`);
 }
 
+/** Files with their addresses in place of the names under which they are stored. */
+export const atAddresses = <T extends { src: string }>(files: readonly T[]): T[] =>
+  files.map((file) => ({ ...file, src: mediaAddress(file.src) }));
+
 function proseBlock(block: Block, context: PageContext): ProseBlock {
   switch (block.type) {
     case 'picture':
@@ -101,6 +106,19 @@ function proseBlock(block: Block, context: PageContext): ProseBlock {
         type: 'gallery',
         pictures: block.pictures.map((picture) => pictureData(picture, context)),
       };
+    case 'film': {
+      const { poster, sources, captions, publishedAt: _, ...film } = block;
+      return {
+        ...film,
+        sources: atAddresses(sources),
+        captions: captions && atAddresses(captions),
+        poster: pictureData(poster, context),
+      };
+    }
+    case 'sound': {
+      const { sources, publishedAt: _, ...sound } = block;
+      return { ...sound, sources: atAddresses(sources) };
+    }
     case 'related': {
       const { title, href, locale } = block;
       const lang = locale ? foreignTag(locale, context) : {};
@@ -127,6 +145,7 @@ function proseBlock(block: Block, context: PageContext): ProseBlock {
 export const bodyPictures = (blocks: readonly Block[]): Picture[] =>
   blocks.flatMap((block) => {
     if (block.type === 'gallery') return block.pictures;
+    if (block.type === 'film') return [block.poster];
     return 'picture' in block && block.picture ? [block.picture] : [];
   });
 

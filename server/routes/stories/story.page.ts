@@ -31,6 +31,7 @@ import { storyData } from '../structured-data/story-data.ts';
 import { verticalOf } from '../taxonomy.ts';
 import { profileOf, storyExtras } from './story-extras.ts';
 import {
+  atAddresses,
   authorNames,
   deviceStory,
   eyebrowOf,
@@ -162,6 +163,7 @@ async function storyProps(story: Story, context: PageContext): Promise<StoryProp
     readingMinutes: story.readingMinutes,
     location: story.location,
     ...pictureProps(story.picture, context),
+    film: story.picture && story.film ? atAddresses(story.film.sources) : undefined,
     ...storySummary(story),
     body: storyBody(story, context),
     recipe: story.recipe,

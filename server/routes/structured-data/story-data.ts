@@ -97,6 +97,6 @@ export function storyData(
     newsArticle(story, parts, modified, context),
     ...recipeData(story, parts),
     ...reviewData(story, reviewed, parts.author, context),
-    ...videoData(story, pictureOf(parts)),
+    ...videoData(story, pictureOf(parts), context),
   ];
 }

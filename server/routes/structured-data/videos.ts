@@ -1,7 +1,9 @@
-import type { VideoObjectLeaf, WithContext } from 'schema-dts';
+import type { AudioObjectLeaf, VideoObjectLeaf, WithContext } from 'schema-dts';
 import { frameOf, type ProviderName } from '../../../views/embeds/providers.ts';
 import type { Block } from '../../content/contract/blocks.ts';
 import type { Story } from '../../content/contract/story.ts';
+import type { PageContext } from '../define-page.ts';
+import { mediaData } from './media.ts';
 
 /** The pages of single videos, by provider, with the address of the picture that the provider itself shows before one. */
 const videoPages: Partial<Record<ProviderName, readonly [page: RegExp, thumbnail?: string]>> = {
@@ -48,11 +50,20 @@ function videoOf(
   ];
 }
 
+function dataOf(block: Block, story: Story, picture: string | undefined, context: PageContext) {
+  if (block.type === 'embed') return videoOf(block, story, picture);
+  return block.type === 'film' || block.type === 'sound' ? mediaData(block, story, context) : [];
+}
+
 /**
- * The structured data of the videos in a story. One whose date is not known is left out, since search engines do not take
- * it; one of a provider that has no address for its picture has that of the story.
+ * The structured data of the videos, films and sounds in a story. A video of another service whose date is not known is
+ * left out, since search engines do not take it; one of a provider that has no address for its picture has that of the story.
  */
-export const videoData = (story: Story, picture: string | undefined): WithContext<VideoObjectLeaf>[] =>
+export const videoData = (
+  story: Story,
+  picture: string | undefined,
+  context: PageContext,
+): WithContext<VideoObjectLeaf | AudioObjectLeaf>[] =>
   story.body
-    .flatMap((block) => (block.type === 'embed' ? videoOf(block, story, picture) : []))
+    .flatMap((block): (VideoObjectLeaf | AudioObjectLeaf)[] => dataOf(block, story, picture, context))
     .map((video) => ({ '@context': 'https://schema.org', ...video }));

@@ -1,12 +1,13 @@
 import type { Locale } from '../../../locales/languages.ts';
 import { isLinkAddress } from '../../../views/components/text/inline-text.ts';
+import { mediaTypeOf } from '../../../views/media-files.ts';
 import type { Block } from '../../content/contract/blocks.ts';
 import type { Picture } from '../../content/contract/picture.ts';
 import { readBody } from '../../content-folder/body.ts';
 import type { Queryable } from '../../database/database.ts';
 import { convertBody } from '../../importers/html/convert-body.ts';
 import { type DraftPicture, finishBlocks, picturesOf } from '../../importers/html/draft-blocks.ts';
-import { type PictureName, picturesNamed, storiesNamed } from './named.ts';
+import { mediaNamed, type PictureName, picturesNamed, storiesNamed } from './named.ts';
 
 /** The blocks of a body, and why there are none. */
 export interface GivenBody {
@@ -30,11 +31,17 @@ const missing = (name: PictureName) => `there is no picture ${name}: upload it f
 async function markdownBlocks(markdown: string, locale: Locale, database: Queryable): Promise<GivenBody> {
   const pictures = new Set<PictureName>();
   const stories = new Set<string>();
+  const media = new Set<string>();
   // What it names is looked up between two readings.
   readBody(markdown, {
     picture: (name) => void pictures.add(pictureAt(name)),
+    media: (file) => {
+      media.add(file);
+      return { src: file, type: mediaTypeOf(file) ?? '' };
+    },
     related: (slug) => void stories.add(slug),
   });
+  const files = await mediaNamed([...media], database);
   const found = await picturesNamed([...pictures], locale, database);
   const related = await storiesNamed([...stories], locale, database);
   const { blocks, problems } = readBody(markdown, {
@@ -42,6 +49,7 @@ async function markdownBlocks(markdown: string, locale: Locale, database: Querya
       const picture = found.get(pictureAt(name));
       return picture && (caption ? { ...picture, caption } : picture);
     },
+    media: (file) => files.get(file),
     related: (slug) => related.get(slug),
   });
   return { blocks, problems: problems.map(({ line, message }) => `line ${line}: ${message}`) };

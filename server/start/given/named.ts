@@ -1,8 +1,10 @@
 import type { Locale } from '../../../locales/languages.ts';
 import type { Block } from '../../content/contract/blocks.ts';
+import type { MediaSource } from '../../content/contract/media/media.ts';
 import type { Picture } from '../../content/contract/picture.ts';
 import { canonicalLinks } from '../../content/links.ts';
 import type { Queryable } from '../../database/database.ts';
+import { findMediaFile } from '../../media/media-files.ts';
 import { listPictures } from '../../publishing/pictures/pictures.ts';
 
 export type PictureName = string;
@@ -70,4 +72,17 @@ export async function namesOfAuthors(
     [slugs, locale],
   );
   return new Map(rows.map(({ slug, name }) => [slug, name]));
+}
+
+/** Stored files of film, sound and captions by their names. */
+export async function mediaNamed(
+  names: readonly string[],
+  database: Queryable,
+): Promise<ReadonlyMap<string, MediaSource>> {
+  const files = await Promise.all(names.map((name) => findMediaFile(database, name)));
+  return new Map(
+    files.flatMap((file) =>
+      file ? [[file.name, { src: file.name, type: file.type, size: file.size }]] : [],
+    ),
+  );
 }

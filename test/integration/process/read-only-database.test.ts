@@ -16,6 +16,7 @@ import { onEachDatabase, type TestDatabase } from '../../support/databases.ts';
 import { databaseOf, runSql } from '../../support/faults/magazine-database.ts';
 import { storyWrite } from '../../support/items.ts';
 import { linkOf, openLetters } from '../../support/letters.ts';
+import { mp3 } from '../../support/media-files.ts';
 import { codeAt } from '../../support/publishing/codes.ts';
 import { type Owner, openOwner } from '../../support/publishing/owner.ts';
 
@@ -77,6 +78,8 @@ interface Request {
   path: string | (() => string);
   body?: () => object | Promise<object>;
   type?: string;
+  /** Bytes in place of those of a picture. */
+  payload?: Buffer;
 }
 
 /** What each call of the API that stores something is sent, so that it succeeds in this order. */
@@ -106,6 +109,7 @@ const requests: Partial<Record<PublishingCallName, Request>> = {
     path: '/mail-events',
     body: () => ({ events: [{ type: 'complaint', address: 'reader@example.com' }] }),
   },
+  addMediaFile: { path: '/media-files?name=failing-over.mp3', type: 'audio/mpeg', payload: mp3() },
   addBrandFile: { path: '/brand-files', type: 'image/jpeg' },
   putPicture: { path: '/pictures/failing-over', type: 'image/jpeg' },
   patchPicture: { path: '/pictures/failing-over', body: () => ({ credit: `Photographer ${written}` }) },
@@ -193,7 +197,7 @@ async function writesOf(opened: TestDatabase) {
   await createToken(opened.database, { name: 'to be revoked', scopes: ['read'], days: 1 });
   tokenId = (await listTokens(opened.database)).find(({ name }) => name === 'to be revoked')?.id ?? '';
   const call = async (name: PublishingCallName) => {
-    const { path, body, type } = requests[name] as Request;
+    const { path, body, type, payload } = requests[name] as Request;
     const answer = await app.inject({
       method: publishingCalls[name].method,
       url: `/api/v1${typeof path === 'string' ? path : path()}`,
@@ -201,7 +205,7 @@ async function writesOf(opened: TestDatabase) {
         ...('own' in publishingCalls[name] ? owner.headers : { authorization }),
         ...(type ? { 'content-type': type } : {}),
       },
-      ...(type ? { payload: picture } : body ? { payload: await body() } : {}),
+      ...(type ? { payload: payload ?? picture } : body ? { payload: await body() } : {}),
     });
     if (answer.statusCode < 300 && batchWrites.includes(name)) batchVersion += 1;
     return answer;

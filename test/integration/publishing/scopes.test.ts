@@ -58,6 +58,7 @@ const allowed: Readonly<Record<PublishingCallName, readonly Scope[]>> = {
   putPicture: publishers,
   patchPicture: publishers,
   addBrandFile: ['admin'],
+  addMediaFile: publishers,
   removePicture: publishers,
   listPeople: ['admin'],
   invitePerson: ['admin'],

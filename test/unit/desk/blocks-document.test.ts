@@ -30,6 +30,15 @@ const blocks: ProseBlock[] = [
   { type: 'divider' },
   { type: 'picture', picture },
   { type: 'gallery', pictures: [picture] },
+  {
+    type: 'film',
+    sources: [{ src: 'harbour.0123456789abcdef.mp4', type: 'video/mp4', size: 9 }],
+    poster: picture,
+    loop: true,
+    captions: [{ src: 'harbour.0123456789abcdef.vtt', locale: 'th' }],
+    chapters: [{ at: 65, title: 'The bell' }],
+  },
+  { type: 'sound', sources: [], title: 'Bells', transcript: 'Rain.\n\nA bell.', seconds: 70 },
   { type: 'entry', title: 'A bar' },
   { type: 'footnotes', notes: [{ id: 'a', text: 'b' }] },
 ];

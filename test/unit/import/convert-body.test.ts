@@ -176,9 +176,6 @@ t.test('known embeds are embeds, others are links', async (t) => {
   const other = convert('<iframe src="https://quiz.example/1" title="A quiz"></iframe>');
   t.strictSame(texts(other.blocks), ['[A quiz](https://quiz.example/1)']);
   t.match(other.notes, [/quiz\.example cannot be embedded/]);
-  t.strictSame(texts(blocksOf('[audio mp3="https://a.example/x.mp3"][/audio]', 'classic')), [
-    '[x.mp3](https://a.example/x.mp3)',
-  ]);
   t.strictSame(
     texts(
       blocksOf(

@@ -24,7 +24,7 @@ function written(body: Block[]): string {
 
 /** What is said of a body in Markdown. */
 const inFolder = (source: string): string =>
-  readBody(source, { picture: () => undefined, related: () => undefined })
+  readBody(source, { picture: () => undefined, media: () => undefined, related: () => undefined })
     .problems.map(({ line, message }) => `${line} ${message}`)
     .join('\n') || 'taken';
 

@@ -21,6 +21,8 @@ export const pictureLayouts = {
   thumb: { sizes: '6rem', range: [160, 320] },
   upright: { sizes: '(min-width: 80rem) 34rem, (min-width: 48rem) 42vw, 100vw', range: large },
   hero: { sizes: '(min-width: 90rem) 45rem, (min-width: 60rem) 50vw, 100vw', range: large },
+  /** A whole picture in an upright frame, of which the frame shows about half. */
+  film: { sizes: '(min-width: 60rem) 94vw, 188vw', range: [640, 2560] },
   column: { sizes: '(min-width: 80rem) 80rem, 100vw', range: large },
   text: { sizes: '(min-width: 42rem) 42rem, 100vw', range: medium },
   half: { sizes: '50vw', range: medium },

@@ -40,6 +40,8 @@ export interface PictureProps {
   layout: PictureLayout;
   /** Whether it is the first picture of the page: loaded at once, the others lazily. */
   first?: boolean;
+  /** Whether its files are of the whole picture, which the frame crops: as a film over it is cropped. */
+  whole?: boolean;
   /** Seconds after it comes into view until it slowly zooms in; no zoom by default. */
   zoomAfter?: number;
 }
@@ -139,15 +141,17 @@ export function Picture({
   wideRatio,
   layout,
   first = false,
+  whole = false,
   zoomAfter,
 }: PictureProps) {
   const ownPicture = hasRenditions(picture);
-  if (first && ownPicture) preloadPicture({ picture, layout }, ratio, wideRatio);
-  const { crop, fallback } = rendered({ picture, layout }, ownPicture ? ratio : 'natural');
+  const ofFiles = whole || !ownPicture ? 'natural' : ratio;
+  if (first && ownPicture) preloadPicture({ picture, layout }, ofFiles, wideRatio);
+  const { crop, fallback } = rendered({ picture, layout }, ofFiles);
   const [x, y] = focalIn(picture, crop);
   const image = (
     <img
-      src={ownPicture ? renditionAddress(picture.src, fallback, ratio, 'jpeg') : picture.src}
+      src={ownPicture ? renditionAddress(picture.src, fallback, ofFiles, 'jpeg') : picture.src}
       width={crop.width}
       height={crop.height}
       alt={picture.alt}
@@ -163,7 +167,7 @@ export function Picture({
   const content = ownPicture ? (
     <picture>
       {wideRatio && <Sources picture={picture} ratio={wideRatio} layout={layout} media={wideScreen} />}
-      <Sources picture={picture} ratio={ratio} layout={layout} />
+      <Sources picture={picture} ratio={ofFiles} layout={layout} />
       {image}
     </picture>
   ) : (

@@ -9,6 +9,29 @@ export interface ProseList {
   items: (string | { text: string; list: ProseList })[];
 }
 
+/** A file of a film or a sound. */
+export interface MediaFile {
+  src: string;
+  type: string;
+  /** In bytes. */
+  size?: number;
+}
+
+/** Where a part of a film or a sound begins, in seconds. */
+export interface ProseChapter {
+  at: number;
+  title: string;
+}
+
+/** What films and sounds have in common. */
+interface ProseMedia {
+  sources: MediaFile[];
+  chapters?: ProseChapter[];
+  /** What is said and heard: paragraphs divided by an empty line. */
+  transcript?: string;
+  seconds?: number;
+}
+
 /** A block of the body of a story, profile or static page. Texts may have inline marks. */
 export type ProseBlock =
   | { type: 'paragraph'; text: string; id?: string }
@@ -27,6 +50,14 @@ export type ProseBlock =
   | { type: 'divider' }
   | { type: 'picture'; picture: PictureData }
   | { type: 'gallery'; pictures: PictureData[] }
+  | ({
+      type: 'film';
+      poster: PictureData;
+      title?: string;
+      loop?: true;
+      captions?: { src: string; locale: string }[];
+    } & ProseMedia)
+  | ({ type: 'sound'; title: string; credit?: string } & ProseMedia)
   | ({ type: 'embed'; title?: string } & KnownEmbed)
   | {
       type: 'product';

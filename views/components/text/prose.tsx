@@ -5,6 +5,8 @@ import { compositeKey } from '../../composite-key.ts';
 import { isLink } from '../../links.ts';
 import { useReader } from '../../reader.tsx';
 import { contents, InnerPart } from '../../shared-parts.tsx';
+import { FilmBlock } from '../media/film.tsx';
+import { SoundBlock } from '../media/sound.tsx';
 import { Figure } from '../pictures/figure.tsx';
 import { PictureNumbers, picturesOf, usePictureNumbers } from '../pictures/story-pictures.tsx';
 import { EmbedBlock } from './blocks/embed.tsx';
@@ -116,6 +118,8 @@ const blocks: { [T in ProseBlock['type']]: ComponentType<Anchored<T>> } = {
   divider: () => <hr />,
   picture: PictureBlock,
   gallery: GalleryBlock,
+  film: FilmBlock,
+  sound: SoundBlock,
   embed: EmbedBlock,
   product: ProductBlock,
   entry: EntryBlock,

@@ -10,9 +10,11 @@ const address = (url: string) => (url ? `\n\n${escaped(url.replaceAll('&amp;', '
 const player =
   (tag: 'audio' | 'video', names: readonly string[]) =>
   ({ named, plain }: Attributes) => {
-    const url =
-      names.map((name) => named[name]).find(Boolean) ?? plain.find((text) => /^https?:/.test(text)) ?? '';
-    return url ? `\n\n<${tag} src="${escaped(url)}"></${tag}>\n\n` : '';
+    const given = names.flatMap((name) => named[name] || []);
+    const urls = given.length > 0 ? given : plain.filter((text) => /^https?:/.test(text)).slice(0, 1);
+    const sources = urls.map((url) => `<source src="${escaped(url)}">`).join('');
+    const poster = named.poster ? ` poster="${escaped(named.poster)}"` : '';
+    return sources ? `\n\n<${tag}${poster}>${sources}</${tag}>\n\n` : '';
   };
 
 const namedOrFirst = ({ named, plain }: Attributes, ...names: string[]) =>

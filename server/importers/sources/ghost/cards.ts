@@ -26,10 +26,21 @@ function bookmark({ url, metadata, caption, ...own }: Fields): string {
   return figure('kg-bookmark-card', link(url, about), caption);
 }
 
-/** A file, with a player or without: a link under its name. */
+/** A file: a link under its name. */
 const file = ({ src, loaded_src, fileTitle, title, fileName, fileCaption, caption }: Fields) =>
   paragraph(link(src ?? loaded_src, escaped(textOf(fileTitle) || textOf(title) || textOf(fileName)))) +
   rich(fileCaption ?? caption);
+
+/** A card that plays its file: a film has a picture. */
+const player =
+  (tag: 'audio' | 'video') =>
+  ({ src, loaded_src, title, fileName, caption, thumbnailSrc, customThumbnailSrc }: Fields) => {
+    const picture = tag === 'video' ? textOf(customThumbnailSrc) || textOf(thumbnailSrc) : '';
+    const poster = picture ? ` poster="${escaped(picture)}"` : '';
+    const name = escaped(textOf(title) || textOf(fileName));
+    const played = `<${tag} src="${escaped(textOf(src ?? loaded_src))}"${poster} title="${name}"></${tag}>`;
+    return figure(`kg-${tag}-card`, played, caption);
+  };
 
 /** A callout: its emoji begins its text; the name of an icon is none. */
 function callout({ calloutText, calloutEmoji }: Fields): string {
@@ -87,8 +98,8 @@ const cards: Readonly<Record<string, (card: Fields) => string>> = {
   'before-after': ({ beforeImage, afterImage, caption }) =>
     figure('kg-gallery-card', fieldsIn([beforeImage, afterImage]).map(image).join(''), caption),
   file,
-  audio: file,
-  video: file,
+  audio: player('audio'),
+  video: player('video'),
   hr: () => '<hr>',
   horizontalrule: () => '<hr>',
   header: panel,

@@ -6,6 +6,7 @@ import type { Handlers } from './handler.ts';
 import { itemHandlers } from './item-handlers.ts';
 import { mailHandlers } from './mail-handlers.ts';
 import { maintenanceHandlers } from './maintenance-handlers.ts';
+import { mediaHandlers } from './media-handlers.ts';
 import { peopleHandlers } from './people-handlers.ts';
 import { pictureHandlers } from './picture-handlers.ts';
 import { presenceHandlers } from './presence-handlers.ts';
@@ -17,6 +18,7 @@ export const handlers: Handlers = {
   ...maintenanceHandlers,
   ...pictureHandlers,
   ...brandHandlers,
+  ...mediaHandlers,
   ...mailHandlers,
   ...peopleHandlers,
   ...presenceHandlers,

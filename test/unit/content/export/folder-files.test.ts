@@ -87,7 +87,7 @@ t.test('signs that Markdown would understand stay what they are', (t) => {
     '---',
     '    four spaces are lost at the beginning'.trim(),
   ];
-  const references = { picture: () => undefined, related: () => undefined };
+  const references = { picture: () => undefined, media: () => undefined, related: () => undefined };
   for (const text of texts) {
     const blocks = [{ type: 'paragraph', text }] as const;
     const { blocks: read, problems } = readBody(markdownOf(blocks), references);
@@ -167,6 +167,7 @@ t.test('every kind of block is written so that it is read as the same', (t) => {
   t.equal(kinds.size, 15, 'every kind is there');
   const { blocks, problems } = readBody(markdownOf(everyBlock), {
     picture: (_name, caption) => ({ ...picture, ...(caption ? { caption } : {}) }),
+    media: () => undefined,
     related: (slug) => ({ type: 'related', title: 'Oven', href: `/dining/bars/${slug}` }),
   });
   t.same(problems, []);

@@ -12,6 +12,7 @@ const pictureOf = (src: string, caption: string) => ({
 });
 const references = {
   picture: (name: string, caption: string) => (name === 'none' ? undefined : pictureOf(name, caption)),
+  media: () => undefined,
   related: (slug: string): Extract<Block, { type: 'related' }> | undefined =>
     slug === 'none' ? undefined : { type: 'related', title: 'The oven', href: `/dining/bars/${slug}` },
 };

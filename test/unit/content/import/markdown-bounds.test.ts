@@ -1,7 +1,7 @@
 import t from 'tap';
 import { readBody } from '../../../../server/content-folder/body.ts';
 
-const noReferences = { picture: () => undefined, related: () => undefined };
+const noReferences = { picture: () => undefined, media: () => undefined, related: () => undefined };
 const read = (source: string) => readBody(source, noReferences);
 
 const beyond: [what: string, source: string, line: number, message: RegExp][] = [

@@ -1,0 +1,33 @@
+import { clockTime } from '../../media-files.ts';
+import type { ProseOf } from '../text/prose-block.ts';
+import { Chapters, MediaSources, Transcript } from './media-parts.tsx';
+
+/**
+ * A piece of sound: the browser's own player, of which nothing loads before it is started, its chapters, and what is heard.
+ * Without JavaScript the chapters lead to the file at their moments.
+ */
+export function SoundBlock({ sources, title, credit, seconds, chapters, transcript }: ProseOf<'sound'>) {
+  const file = sources[0]?.src ?? '';
+  return (
+    <figure className="sound">
+      <figcaption>
+        <span className="card-title">{title}</span>{' '}
+        {seconds && <span className="caption-s">{clockTime(Math.round(seconds))}</span>}
+      </figcaption>
+      <sound-player>
+        {/* biome-ignore lint/a11y/useMediaCaption: what is heard stands below as text */}
+        <audio controls preload="none" aria-label={title}>
+          <MediaSources sources={sources} />
+        </audio>
+        {chapters && <Chapters chapters={chapters} file={file} />}
+      </sound-player>
+      <p className="media-file">
+        <a href={file} data-hx-boost="false">
+          {title}
+        </a>
+      </p>
+      {transcript && <Transcript text={transcript} />}
+      {credit && <p className="credit caption-s">{credit}</p>}
+    </figure>
+  );
+}
