@@ -1,7 +1,7 @@
 import { videoOf } from './video-of.ts';
 
 /** How near to the view a film begins to load. */
-const nearness = '200px';
+const loadingMargin = '200px';
 
 const littleMotion = '(prefers-reduced-motion: reduce)';
 const littleData = '(prefers-reduced-data: reduce)';
@@ -78,7 +78,7 @@ export function startLoop(element: HTMLElement, box: HTMLElement, signal: AbortS
       isNear = entry?.isIntersecting === true;
       update();
     },
-    { rootMargin: nearness },
+    { rootMargin: loadingMargin },
   );
   observer.observe(box);
   signal.addEventListener('abort', () => observer.disconnect());

@@ -83,7 +83,8 @@ export function inspectMedia(file: string, bytes: Buffer): InspectedMedia {
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, hashLength);
   const ending = file.slice(file.lastIndexOf('.') + 1).toLowerCase();
   // The name under which it was stored before is the same again.
-  const bare = file.slice(0, -ending.length - 1).replace(new RegExp(`\\.${hash}$`), '');
+  const stem = file.slice(0, -ending.length - 1);
+  const bare = stem.endsWith(`.${hash}`) ? stem.slice(0, -hash.length - 1) : stem;
   const word = slugOf(bare).slice(0, maxWordLength).replace(/-$/, '') || 'file';
   const codec = type === 'video/mp4' ? codecOf(bytes) : undefined;
   return {

@@ -26,7 +26,7 @@ function withField<B extends object>(block: B, name: string, value: unknown): B 
   return changed as B;
 }
 
-/** The chapters of a film or a sound, and what is heard in it. */
+/** The chapters of a film or a sound, and its transcript. */
 function SpokenFields<B extends Media>({ block, change }: FormProps<B>) {
   const [typed, setTyped] = useState(() => linesOfChapters(block.chapters ?? []));
   const isWrong = chaptersOfLines(typed) === undefined;

@@ -97,6 +97,20 @@ function Credit({ corners }: Pick<DrawingProps, 'corners'>) {
   return ground ? <p className="desk-hint">{ground.credit.label}</p> : null;
 }
 
+/** `zoom` is given by how much more or less is to be shown. */
+function ZoomButtons({ zoom }: { zoom: (factor: number) => void }) {
+  return (
+    <>
+      <button type="button" className="desk-quiet" onClick={() => zoom(0.5)}>
+        {t('map.closer')}
+      </button>
+      <button type="button" className="desk-quiet" onClick={() => zoom(2)}>
+        {t('map.farther')}
+      </button>
+    </>
+  );
+}
+
 /**
  * A point that is set on a map by hand: by a click, or moved by the arrow keys, or where a place of the region is that is
  * found by its name. These are shown with their names.
@@ -153,12 +167,7 @@ export function PlaceMap({ point, region, locale, change }: PlaceMapProps) {
       </div>
       <Credit corners={corners} />
       <p className="desk-hint">{t('map.set')}</p>
-      <button type="button" className="desk-quiet" onClick={() => zoom(0.5)}>
-        {t('map.closer')}
-      </button>
-      <button type="button" className="desk-quiet" onClick={() => zoom(2)}>
-        {t('map.farther')}
-      </button>
+      <ZoomButtons zoom={zoom} />
     </fieldset>
   );
 }

@@ -7,7 +7,8 @@ import { Dialog, DialogActions } from '../parts/dialog.tsx';
 import { Field } from '../parts/field.tsx';
 import { inZone, zoneOf } from '../parts/moment-field.tsx';
 import { ScheduleDialog } from '../parts/schedule-dialog.tsx';
-import type { Intent, WritingState } from '../screens/use-writing.ts';
+import type { Intent } from '../screens/save-writing.ts';
+import type { WritingState } from '../screens/use-writing.ts';
 import { t } from '../texts.ts';
 import { ExpiryDialog } from './expiry-dialog.tsx';
 
@@ -87,6 +88,39 @@ function PageLink({ item }: Pick<WritingState, 'item'>) {
   );
 }
 
+interface EditorActionsProps extends Pick<WritingState, 'item' | 'isChanged'>, Pick<ActionsProps, 'ask'> {
+  /** Whether nothing can be done now. */
+  idle: boolean;
+}
+
+/** What editors do: return it, and say when it appears and ends. */
+function EditorActions({ item, isChanged, idle, ask }: EditorActionsProps) {
+  const person = usePerson();
+  const canEnd = item?.liveVersion === undefined || hasRole(person, 'publisher');
+  return (
+    <>
+      {item?.review?.state === 'submitted' && (
+        <button type="button" className="desk-button" disabled={idle} onClick={() => ask('returned')}>
+          {t('review.return')}
+        </button>
+      )}
+      <button type="button" className="desk-button" disabled={idle} onClick={() => ask('schedule')}>
+        {t('publish.schedule')}
+      </button>
+      {item && canEnd && (
+        <button
+          type="button"
+          className="desk-button"
+          disabled={idle || isChanged}
+          onClick={() => ask('expiry')}
+        >
+          {t('publish.expiry')}
+        </button>
+      )}
+    </>
+  );
+}
+
 function Actions({ writing, isIncomplete, save, ask }: ActionsProps) {
   const { item, isChanged, isSaving } = writing;
   const person = usePerson();
@@ -109,28 +143,7 @@ function Actions({ writing, isIncomplete, save, ask }: ActionsProps) {
       >
         {t('publish.draft')}
       </button>
-      {hasRole(person, 'editor') && (
-        <>
-          {item?.review?.state === 'submitted' && (
-            <button type="button" className="desk-button" disabled={idle} onClick={() => ask('returned')}>
-              {t('review.return')}
-            </button>
-          )}
-          <button type="button" className="desk-button" disabled={idle} onClick={() => ask('schedule')}>
-            {t('publish.schedule')}
-          </button>
-          {item && (publishes || !isLive) && (
-            <button
-              type="button"
-              className="desk-button"
-              disabled={idle || isChanged}
-              onClick={() => ask('expiry')}
-            >
-              {t('publish.expiry')}
-            </button>
-          )}
-        </>
-      )}
+      {hasRole(person, 'editor') && <EditorActions item={item} isChanged={isChanged} idle={idle} ask={ask} />}
       {!publishes && (
         <button
           type="button"

@@ -1,60 +1,14 @@
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react';
-import {
-  changeItem,
-  createItem,
-  getItem,
-  type Item,
-  type ItemKey,
-  type ReviewState,
-  withdrawItem,
-} from '../api/items.ts';
+import { getItem, type Item, type ItemKey } from '../api/items.ts';
 import { ApiError, TakenAddress } from '../api/request.ts';
 import { dropLocalWork, keepLocalWork, type LocalWork } from '../story/local-work.ts';
 import { type Merged, mergeDocuments } from '../story/merge.ts';
-import { mergePatchOf, sameJson } from '../story/merge-patch.ts';
+import { sameJson } from '../story/merge-patch.ts';
 import type { ItemDocument } from '../story/story.ts';
-
-/** What is to become of an item when it is saved. */
-export interface Intent {
-  state: 'draft' | 'published';
-  /** Keeps what is public as it is until the new version counts. */
-  keepsLive?: boolean;
-  /** From when it is public, in milliseconds. */
-  publishAt?: number;
-  /** Submits a draft to review, or returns it. */
-  review?: { state: ReviewState; note?: string };
-}
+import { type Intent, type State, type Subject, send, setExpiry, takeOff } from './save-writing.ts';
 
 export interface Conflict<D extends ItemDocument> extends Merged<D> {
   theirs: Item<D>;
-}
-
-/** What is written, and what it begins with. */
-export interface Subject<D extends ItemDocument> {
-  kind: string;
-  /** The stored item; undefined for a new one. */
-  item: Item<D> | undefined;
-  /** The document of a new item. */
-  blank: D;
-  /** Names the work in the browser. */
-  place: string;
-  /** What a new item is a translation of. */
-  original?: { locale: string; slug: string } | undefined;
-  /** Whether a new item can have another address: what is stored at its own is something else then. */
-  isMovable?: boolean | undefined;
-  /** The document that is saved, with the fields that each save sets. */
-  prepare?: (draft: D, item: Item<D> | undefined, intent: Intent) => D;
-}
-
-interface State<D extends ItemDocument> {
-  item: Item<D> | undefined;
-  base: D;
-  draft: D;
-  version: number;
-  /** Counts the replacements of the draft from outside the editor. */
-  round: number;
-  /** When the work was kept that came back from this browser. */
-  restored?: number | undefined;
 }
 
 export interface Writing<D extends ItemDocument = ItemDocument> extends State<D> {
@@ -102,54 +56,17 @@ export type WritingState = Pick<
 
 const keepDelayMs = 400;
 
-async function send<D extends ItemDocument>(
-  { kind, original, prepare }: Subject<D>,
-  state: State<D>,
-  intent: Intent,
-): Promise<ItemKey> {
-  const document = prepare?.(state.draft, state.item, intent) ?? state.draft;
-  const { locale, slug } = document;
-  const fields = {
-    state: intent.state,
-    ...(intent.keepsLive ? { keepsLive: true } : {}),
-    ...(intent.review
-      ? { review: intent.review }
-      : intent.state === 'published' && state.item
-        ? { review: null }
-        : {}),
-  };
-  const key = { kind, locale, slug };
-  const moment = intent.publishAt === undefined ? undefined : new Date(intent.publishAt).toISOString();
-  // The first moment of a story is the date in its document.
-  const isDated = kind === 'story' && state.item?.liveVersion === undefined;
-  const publishAt = isDated ? undefined : moment;
-  if (!state.item)
-    await createItem(key, {
-      document,
-      ...fields,
-      ...(publishAt ? { publishAt } : {}),
-      ...(original ? { original } : {}),
-    });
-  else {
-    const patch = { document: mergePatchOf(state.base, document), keepsLive: null, ...fields };
-    await changeItem(state.item, state.version, { ...patch, publishAt: publishAt ?? null });
-  }
-  return key;
-}
+/** Whether somebody else has saved another version meanwhile. */
+const isOutdated = (failure: unknown) => failure instanceof ApiError && [409, 412].includes(failure.status);
 
-async function takeOff<D extends ItemDocument>({ item, version }: State<D>): Promise<ItemKey> {
-  const key = item as Item<D>;
-  await withdrawItem(key, version);
-  return key;
-}
-
-async function setExpiry<D extends ItemDocument>(
-  { item, version }: State<D>,
-  moment: number | undefined,
-): Promise<ItemKey> {
-  const key = item as Item<D>;
-  await changeItem(key, version, { expireAt: moment === undefined ? null : new Date(moment).toISOString() });
-  return key;
+/** What somebody else has saved, merged with what is written here; rejects where that is another item at its address. */
+async function conflictOf<D extends ItemDocument>(
+  { kind, isMovable }: Pick<Subject<D>, 'kind' | 'isMovable'>,
+  { item, base, draft }: State<D>,
+): Promise<Conflict<D>> {
+  const theirs = await getItem<D>({ kind, locale: draft.locale, slug: draft.slug });
+  if (isMovable && !item) throw new TakenAddress(theirs);
+  return { theirs, ...mergeDocuments(base, draft, theirs.document) };
 }
 
 /**
@@ -169,11 +86,7 @@ export function useWriting<D extends ItemDocument>(
   const { isChanged, isKept } = useKeptWork(state, person, place);
 
   const meetConflict = useCallback(
-    async (mine: State<D>) => {
-      const theirs = await getItem<D>({ kind, locale: mine.draft.locale, slug: mine.draft.slug });
-      if (isMovable && !mine.item) throw new TakenAddress(theirs);
-      setConflict({ theirs, ...mergeDocuments(mine.base, mine.draft, theirs.document) });
-    },
+    async (mine: State<D>) => setConflict(await conflictOf({ kind, isMovable }, mine)),
     [kind, isMovable],
   );
 
@@ -186,8 +99,7 @@ export function useWriting<D extends ItemDocument>(
       setState(({ round }) => ({ ...begin({ ...subject, item: stored }), round }));
       return true;
     } catch (failure) {
-      const isConflict = failure instanceof ApiError && [409, 412].includes(failure.status);
-      if (isConflict) await meetConflict(state).catch(setError);
+      if (isOutdated(failure)) await meetConflict(state).catch(setError);
       else setError(failure);
       return false;
     } finally {
@@ -212,15 +124,28 @@ export function useWriting<D extends ItemDocument>(
       void (isChanged ? meetConflict(state) : takeOver(subject, state, setState)).catch(setError),
     discard: () => {
       dropLocalWork(person, place);
-      setState(({ item, round }) => ({ ...begin({ ...subject, item }), round: round + 1 }));
+      setState(anew(subject));
     },
     resolveConflict: (draft) => {
-      const theirs = conflict && begin({ ...subject, item: conflict.theirs });
-      if (theirs && draft) setState(({ round }) => ({ ...theirs, draft, round: round + 1 }));
+      if (conflict && draft) setState(resolved(subject, conflict, draft));
       setConflict(undefined);
     },
   };
 }
+
+/** What is written after the newest version was merged with it. */
+const resolved =
+  <D extends ItemDocument>(subject: Subject<D>, { theirs }: Conflict<D>, draft: State<D>['draft']) =>
+  ({ round }: State<D>): State<D> => ({
+    ...begin({ ...subject, item: theirs }),
+    draft,
+    round: round + 1,
+  });
+
+/** The item as it is stored, without what was written since. */
+const anew =
+  <D extends ItemDocument>(subject: Subject<D>) =>
+  ({ item, round }: State<D>): State<D> => ({ ...begin({ ...subject, item }), round: round + 1 });
 
 /** Replaces what is written by what somebody else has saved. */
 async function takeOver<D extends ItemDocument>(

@@ -1,7 +1,7 @@
 import t from 'tap';
+import { h264Mp4 } from '../../support/content/media-files.ts';
 import { storyWrite } from '../../support/items.ts';
 import { tryBounds } from '../../support/limits/probes.ts';
-import { h264Mp4 } from '../../support/media-files.ts';
 import { openPublishingApi } from '../../support/publishing-api.ts';
 
 const { call } = await openPublishingApi(t);

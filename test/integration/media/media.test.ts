@@ -1,7 +1,7 @@
 import t from 'tap';
+import { h264Mp4, mp3, webVtt } from '../../support/content/media-files.ts';
 import { attribute, attributes, elements, has, text } from '../../support/html.ts';
 import { storyWrite } from '../../support/items.ts';
-import { h264Mp4, mp3, webVtt } from '../../support/media-files.ts';
 import { openPublishingApi } from '../../support/publishing-api.ts';
 
 const { app, call, tokens } = await openPublishingApi(t, { FEED_TEXT: 'full' });

@@ -11,12 +11,12 @@ import {
 } from '../../../server/publishing/api/calls.ts';
 import { examples } from '../../../server/publishing/api/examples.ts';
 import { createToken, listTokens } from '../../../server/publishing/tokens.ts';
+import { mp3 } from '../../support/content/media-files.ts';
 import { testContent } from '../../support/content-folders.ts';
 import { onEachDatabase, type TestDatabase } from '../../support/databases.ts';
 import { databaseOf, runSql } from '../../support/faults/magazine-database.ts';
 import { storyWrite } from '../../support/items.ts';
 import { linkOf, openLetters } from '../../support/letters.ts';
-import { mp3 } from '../../support/media-files.ts';
 import { codeAt } from '../../support/publishing/codes.ts';
 import { type Owner, openOwner } from '../../support/publishing/owner.ts';
 

@@ -2,6 +2,7 @@ import t from 'tap';
 import type { TSchema } from 'typebox';
 import * as blocks from '../../../server/content/contract/blocks.ts';
 import * as facts from '../../../server/content/contract/facts.ts';
+import { mediaPatterns } from '../../../server/content/contract/media/media.ts';
 import { optionalPicturePattern, pictureSourcePattern } from '../../../server/content/contract/picture.ts';
 import * as profile from '../../../server/content/contract/profile.ts';
 import { schemaProblems } from '../../../server/content/contract/schema-problems.ts';
@@ -65,7 +66,14 @@ t.test('a link leads to a path of the site, to the web, a mailbox or a telephone
     t.notOk(isWebAddress(href), JSON.stringify(href));
 });
 
-const patterns = [linkPattern, pathPattern, webAddressPattern, pictureSourcePattern, optionalPicturePattern];
+const patterns = [
+  linkPattern,
+  pathPattern,
+  webAddressPattern,
+  pictureSourcePattern,
+  optionalPicturePattern,
+  ...Object.values(mediaPatterns),
+];
 const linkNames = /^(?:href|url|uri|link|website|action|reservation|src|default_ogimage|external-regions)$/i;
 
 /** The fields of a schema that are named like a link and are texts of another type. */

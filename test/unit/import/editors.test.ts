@@ -171,12 +171,12 @@ t.test('page builders show their texts, pictures and buttons, and never their co
   t.equal(elementorHtml('no data'), '');
 });
 
-t.test('a playlist is a link to each of its files', async (t) => {
-  t.strictSame(texts(blocksOf('Before\n\n[playlist type="audio" ids="20,21"]\n\nAfter', 'classic')), [
-    'Before',
-    `[Waves](${up}/waves.mp3)`,
-    `[Gulls](${up}/gulls.mp3)`,
-    'After',
+t.test('a playlist is a sound for each of its files', async (t) => {
+  const blocks = blocksOf('Before\n\n[playlist type="audio" ids="20,21"]\n\nAfter', 'classic');
+  t.strictSame(texts(blocks), ['Before', 'sound', 'sound', 'After']);
+  t.match(blocks.slice(1, 3), [
+    { title: 'Waves', sources: [{ src: `${up}/waves.mp3` }] },
+    { title: 'Gulls', sources: [{ src: `${up}/gulls.mp3` }] },
   ]);
 });
 

@@ -1,6 +1,6 @@
 import t from 'tap';
 import { inspectMedia } from '../../../server/media/inspect-media.ts';
-import { av1Mp4, h264Mp4, mp3, ogg, webm, webVtt } from '../../support/media-files.ts';
+import { av1Mp4, h264Mp4, mp3, ogg, webm, webVtt } from '../../support/content/media-files.ts';
 
 const refusalOf = (file: string, bytes: Buffer) => {
   try {

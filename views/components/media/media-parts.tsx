@@ -48,7 +48,7 @@ export function Chapters({ chapters, file }: { chapters: readonly ProseChapter[]
   );
 }
 
-/** What is said and heard in a film or a sound, closed at first. */
+/** The transcript of a film or a sound, closed at first. */
 export function Transcript({ text }: { text: string }) {
   const { t } = useReader();
   return (

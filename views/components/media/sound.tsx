@@ -3,7 +3,7 @@ import type { ProseOf } from '../text/prose-block.ts';
 import { Chapters, MediaSources, Transcript } from './media-parts.tsx';
 
 /**
- * A piece of sound: the browser's own player, of which nothing loads before it is started, its chapters, and what is heard.
+ * A sound: the browser's own player, of which nothing loads before it is started, its chapters, and what is heard.
  * Without JavaScript the chapters lead to the file at their moments.
  */
 export function SoundBlock({ sources, title, credit, seconds, chapters, transcript }: ProseOf<'sound'>) {

@@ -11,25 +11,32 @@ const storedName = '[a-z0-9]+(?:-[a-z0-9]+)*\\.[0-9a-f]{16}\\.';
 const nameOf = (endings: string) => `${storedName}(?:${endings})`;
 const nameOrAddress = (endings: string) => `^(?:${nameOf(endings)}|${webAddressPattern.slice(1, -1)})$`;
 
+/** Where a file may lead: to a stored one, or for films and sounds to the web. */
+export const mediaPatterns = {
+  film: nameOrAddress('mp4|webm'),
+  sound: nameOrAddress('m4a|mp3|ogg'),
+  captions: `^${nameOf('vtt')}$`,
+} as const;
+
 /** The name of a stored file of film, sound or captions: a word, a hash of its bytes, and its ending. */
 export const mediaNameForm = new RegExp(`^${nameOf('mp4|webm|m4a|mp3|ogg|vtt')}$`);
 
-const sourceOf = (kind: 'video' | 'audio', endings: string) =>
+const sourceOf = (kind: 'video' | 'audio', pattern: string) =>
   Type.Object({
     /** The name of a stored file, or the address of another site. */
-    src: Type.String({ pattern: nameOrAddress(endings), maxLength: maxLinkLength }),
+    src: Type.String({ pattern, maxLength: maxLinkLength }),
     /** With the codecs, where they are known. */
     type: Type.String({ pattern: `^${kind}/[a-z0-9]{1,20}(?:; codecs="[\\w.,-]{1,100}")?$` }),
     /** In bytes, where that is known. */
     size: Type.Optional(Type.Integer({ minimum: 1 })),
   });
 
-const sourcesOf = (kind: 'video' | 'audio', endings: string) =>
-  Type.Array(sourceOf(kind, endings), { minItems: 1, maxItems: mediaSources.max });
+const sourcesOf = (kind: 'video' | 'audio', pattern: string) =>
+  Type.Array(sourceOf(kind, pattern), { minItems: 1, maxItems: mediaSources.max });
 
 /** The files of a film in the order in which browsers try them. */
-export const FilmSources = sourcesOf('video', 'mp4|webm');
-export const SoundSources = sourcesOf('audio', 'm4a|mp3|ogg');
+export const FilmSources = sourcesOf('video', mediaPatterns.film);
+export const SoundSources = sourcesOf('audio', mediaPatterns.sound);
 export type MediaSource = Static<typeof FilmSources>[number];
 
 /** Where a part of a film or a sound begins, in seconds. */
@@ -44,7 +51,7 @@ export type Chapter = Static<typeof Chapters>[number];
 
 /** Captions as WebVTT, in one language. */
 const Captions = Type.Array(
-  Type.Object({ src: Type.String({ pattern: `^${nameOf('vtt')}$` }), locale: LocaleCode }),
+  Type.Object({ src: Type.String({ pattern: mediaPatterns.captions }), locale: LocaleCode }),
   { minItems: 1, maxItems: mediaSources.max },
 );
 
@@ -53,7 +60,7 @@ const Poster = Type.Object({ ...Picture.properties, alt: Type.String({ minLength
 
 const commonFields = {
   chapters: Type.Optional(Chapters),
-  /** What is said and heard. Its paragraphs are divided by an empty line, and may have inline marks. */
+  /** The words and noises in it. Its paragraphs are divided by an empty line, and may have inline marks. */
   transcript: Type.Optional(Type.String({ minLength: 1 })),
   /** How long it is. */
   seconds: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: mediaSeconds.max })),

@@ -238,7 +238,7 @@ const cases: [sentence: string, files: Files, expected: string[]][] = [
     [
       'stories/en/notes.txt:1: only files .md are read here',
       'stories/fr:1: fr is not one of en, id, zh-Hant, zh-Hans, th, bm, vn, ru, kz',
-      'storys:1: nothing of this name is read; there are site.json, brand, labels, stories, pages, authors.json, profiles, profile-translations, surveys, fronts, issues, pictures, pictures.json, search-aliases.json, page-views.json',
+      'storys:1: nothing of this name is read; there are site.json, brand, labels, stories, pages, authors.json, profiles, profile-translations, surveys, fronts, issues, pictures, pictures.json, media, search-aliases.json, page-views.json',
     ],
   ],
   [
