@@ -34,7 +34,10 @@ async function openWith(page: Page, html: string): Promise<string[]> {
     return route.fulfill({ status: 206, contentType, headers, body: body.subarray(Number(from)) });
   });
   await open(page, pageKinds['story with every block']);
-  await page.evaluate((text) => document.querySelector('.prose')?.insertAdjacentHTML('afterbegin', text), html);
+  await page.evaluate(
+    (text) => document.querySelector('.prose')?.insertAdjacentHTML('afterbegin', text),
+    html,
+  );
   return asked;
 }
 
@@ -44,7 +47,9 @@ const isPlaying = (page: Page) =>
     return video !== null && !video.paused && video.currentTime > 0;
   });
 
-test('a loop plays near the view without its sound, until a reader pauses it by keyboard', async ({ page }) => {
+test('a loop plays near the view without its sound, until a reader pauses it by keyboard', async ({
+  page,
+}) => {
   const asked = await openWith(page, loop);
   const pause = page.getByRole('button', { name: 'Pause the film' });
   await expect(pause).toBeAttached();

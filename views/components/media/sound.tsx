@@ -3,7 +3,7 @@ import type { ProseOf } from '../text/prose-block.ts';
 import { Chapters, MediaSources, Transcript } from './media-parts.tsx';
 
 /**
- * A sound: the browser's own player, of which nothing loads before it is started, its chapters, and what is heard.
+ * A sound: the browser's own player, of which nothing loads before it is started, its chapters, and its transcript.
  * Without JavaScript the chapters lead to the file at their moments.
  */
 export function SoundBlock({ sources, title, credit, seconds, chapters, transcript }: ProseOf<'sound'>) {
@@ -15,7 +15,7 @@ export function SoundBlock({ sources, title, credit, seconds, chapters, transcri
         {seconds && <span className="caption-s">{clockTime(Math.round(seconds))}</span>}
       </figcaption>
       <sound-player>
-        {/* biome-ignore lint/a11y/useMediaCaption: what is heard stands below as text */}
+        {/* biome-ignore lint/a11y/useMediaCaption: its transcript stands below */}
         <audio controls preload="none" aria-label={title}>
           <MediaSources sources={sources} />
         </audio>

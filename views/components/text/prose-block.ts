@@ -27,7 +27,7 @@ export interface ProseChapter {
 interface ProseMedia {
   sources: MediaFile[];
   chapters?: ProseChapter[];
-  /** What is said and heard: paragraphs divided by an empty line. */
+  /** A transcript: paragraphs divided by an empty line. */
   transcript?: string;
   seconds?: number;
 }
