@@ -64,9 +64,9 @@ t.test('no two texts share a long paragraph', async (t) => {
   }
 });
 
-/** What a source says besides its text: addresses of links and pictures, directives, names of their attributes, numbers of lists. */
+/** What a source says besides its text: addresses of links and pictures, directives, names of their attributes, numbers of lists, files and chapters of sounds. */
 const notation =
-  /^::related\{.*\}$|^:{2,3}(?:entry|product|pullquote|table)(?=\[)|(?<=\{|" )(?:address|phone|maker|by)(?==")|price="[^"]*"|(?<=\{|" )link="[^"]*"|(?<=\{|" )picture=[a-z0-9-]+|^\d+\.(?= )|^\[\^\w+\]:|(?<=\]\()[a-z0-9-]+(?=\)$)/gm;
+  /^::related\{.*\}$|^:{2,4}(?:entry|product|pullquote|table|film|sound)(?=\[)|(?<=\{|" )(?:address|phone|maker|by)(?==")|price="[^"]*"|(?<=\{|" )link="[^"]*"|(?<=\{|" )picture=[a-z0-9-]+|^\d+\.(?= )|^\[\^\w+\]:|(?<=\]\()[a-z0-9-]+(?=\)$)|(?<=\{)sources=\S+ credit="[^"]*" seconds=\d+(?=\}$)|^- \d+:\d\d(?= )/gm;
 
 t.test('no text is lost in reading it', async (t) => {
   const letters = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
