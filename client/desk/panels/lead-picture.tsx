@@ -25,7 +25,7 @@ export function LeadPicture({ label = t('picture.lead'), picture, change, failed
       .finally(() => setLoading(false));
   };
   return (
-    <section
+    <fieldset
       className="desk-lead"
       aria-label={label}
       onDragOver={(event) => event.preventDefault()}
@@ -42,6 +42,6 @@ export function LeadPicture({ label = t('picture.lead'), picture, change, failed
         </button>
       )}
       <PictureFiles field={input} label={label} multiple={false} add={([file]) => take(file)} />
-    </section>
+    </fieldset>
   );
 }

@@ -94,7 +94,8 @@ test('2,000 stories are listed by pages, and one of them is found by its words',
   await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
   await expect(page.getByText('50 stories chosen')).toBeVisible();
   await page.getByRole('searchbox').fill('tide-1234');
-  await expect(titles(page)).toHaveText(['tide-1234']);
+  // Two thousand stories that were just saved have the words of their texts a while later.
+  await expect(titles(page)).toHaveText(['tide-1234'], { timeout: 90_000 });
   await page.getByRole('searchbox').fill('');
   await openList(page, 'All');
   await expect(titles(page)).toHaveCount(50);

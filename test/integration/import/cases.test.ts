@@ -66,7 +66,8 @@ const rows: readonly Row[] = [
   [
     'wxr-playlist.xml',
     'case-195',
-    ({ texts }) => texts.slice(1, 3).map((text) => /\((.*)\)/.exec(text)?.[1]),
+    ({ document }) =>
+      document.body.flatMap((block) => (block.type === 'sound' ? [block.sources[0]?.src] : [])),
     [`${uploads}/waves.mp3`, `${uploads}/gulls.mp3`],
   ],
   ['wxr-emoji.xml', 'case-196', ({ texts }) => texts, ['Fresh 🐟 today.', 'Salted 🐟 tomorrow.']],

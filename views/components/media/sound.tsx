@@ -11,7 +11,9 @@ export function SoundBlock({ sources, title, credit, seconds, chapters, transcri
   return (
     <figure className="sound">
       <figcaption>
-        <span className="card-title">{title}</span>{' '}
+        <a className="card-title" href={file} data-hx-boost="false">
+          {title}
+        </a>{' '}
         {seconds && <span className="caption-s">{clockTime(Math.round(seconds))}</span>}
       </figcaption>
       <sound-player>
@@ -21,11 +23,6 @@ export function SoundBlock({ sources, title, credit, seconds, chapters, transcri
         </audio>
         {chapters && <Chapters chapters={chapters} file={file} />}
       </sound-player>
-      <p className="media-file">
-        <a href={file} data-hx-boost="false">
-          {title}
-        </a>
-      </p>
       {transcript && <Transcript text={transcript} />}
       {credit && <p className="credit caption-s">{credit}</p>}
     </figure>
