@@ -147,7 +147,9 @@ test('stories go out with a release, and one is taken out before', { tag: slow }
       .first()
       .check();
   await press(page, 'Put in a release');
-  await page.getByRole('dialog').getByRole('button', { name: 'Put in a release' }).press('Enter');
+  const put = page.getByRole('dialog').getByRole('button', { name: 'Put in a release' });
+  await expect(put).toBeEnabled();
+  await put.press('Enter');
   await expect(page.getByText('2 stories were changed.')).toBeVisible();
   await page.goto('/desk/tools/releases');
   await expect(page.getByRole('region', { name: 'spring' }).getByRole('link')).toHaveCount(2);

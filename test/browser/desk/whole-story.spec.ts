@@ -47,7 +47,7 @@ async function writeEnglish(page: Page): Promise<void> {
   await text(page).click();
   await page.keyboard.type('The bell rings twice.\n');
   await page.locator('.desk-tools input[type=file]').setInputFiles(await pictureFile(page, 'bell.png'));
-  const framed = page.getByRole('group', { name: 'Picture' });
+  const framed = text(page).getByRole('group', { name: 'Picture' });
   await framed.getByLabel('What the picture shows').fill('A bell of brass');
   await framed.getByLabel('Caption').fill('The bell of the pier');
   await field(page, 'Region').selectOption('th');
