@@ -34,7 +34,9 @@ t.test('there are translations', async (t) => {
 
 t.test('no file of the folder is code', async (t) => {
   const files = await readdir(sampleContent, { recursive: true, withFileTypes: true });
-  const others = files.filter((file) => file.isFile() && !/\.(?:md|json|jpg|webp)$/.test(file.name));
+  const others = files.filter(
+    (file) => file.isFile() && !/\.(?:md|json|jpg|webp|mp4|webm|m4a)$/.test(file.name),
+  );
   t.strictSame(
     others.map(({ name }) => name),
     [],
