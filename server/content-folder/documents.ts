@@ -29,7 +29,10 @@ export interface FrontDocument {
   fields: SourceFile<FrontFile>;
 }
 
-/** The files of a content folder, each valid for itself; what they say of each other is not checked yet. */
+/**
+ * The files of a content folder, each valid for itself, by stand-ins for what has been reported; what they say of each
+ * other is not checked yet.
+ */
 export interface ContentDocuments {
   site: SourceFile<SiteFile>;
   labels: ReadonlyMap<Locale, SourceFile<LabelsFile>>;

@@ -11,6 +11,8 @@ export interface TextFile {
   bodyLine: number;
 }
 
+/** A text whose fields cannot be read has its body all the same. */
+type ParsedText = { parsed?: TextFile; problems?: Problem[] | undefined };
 type Parsed<T> = { parsed: T; problems?: undefined } | { parsed?: undefined; problems: Problem[] };
 
 /** Fields in front of a text, in characters: a parser of YAML takes long for more. */
@@ -59,7 +61,7 @@ const opening = /^---[ \t]*\n/;
 const closing = /^---[ \t]*$/m;
 
 /** Reads a Markdown file with YAML front matter between two lines of `---`. */
-export function parseTextFile(file: string, source: string): Parsed<TextFile> {
+export function parseTextFile(file: string, source: string): ParsedText {
   const text = source.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
   const [start = ''] = opening.exec(text) ?? [];
   const end = start ? closing.exec(text.slice(start.length)) : null;
@@ -68,9 +70,8 @@ export function parseTextFile(file: string, source: string): Parsed<TextFile> {
     return { problems: [{ file, line: 1, message }] };
   }
   const header = text.slice(start.length, start.length + end.index);
-  const { parsed: fields, problems } = parseYaml(file, header, 2);
-  if (problems) return { problems };
+  const { parsed: fields = sourceFile(file, {}, '', 2), problems } = parseYaml(file, header, 2);
   const bodyStart = start.length + end.index + end[0].length;
   const bodyLine = text.slice(0, bodyStart).split('\n').length;
-  return { parsed: { fields, body: text.slice(bodyStart), bodyLine } };
+  return { parsed: { fields, body: text.slice(bodyStart), bodyLine }, problems };
 }

@@ -60,7 +60,8 @@ function checkProfile(
   const { locale, vertical, picture, photos = [], gathers = [] } = profile;
   const wrong = (path: FieldPath, message: string, refersTo?: string) =>
     report(source.problem([index, ...path], message, refersTo));
-  if (vertical && !site.verticals[vertical]) wrong(['vertical'], `site.json has no vertical ${vertical}`);
+  if (vertical && !site.verticals[vertical])
+    wrong(['vertical'], `site.json has no vertical ${vertical}`, 'site.json');
   if (picture && !pictures.find(picture, locale))
     wrong(['picture'], `there is no picture ${picture} in the folder pictures`, 'pictures.json');
   photos.forEach((photo, at) => {

@@ -12,7 +12,7 @@ import type { ContentDocuments, StoryDocument } from './documents.ts';
 import { type ItemFields, itemFieldsOf } from './item-fields.ts';
 import { type FolderMedia, mediaTable, readMedia } from './media/read-media.ts';
 import { pagesOf } from './pages.ts';
-import { checkPictures, type FolderPicture } from './pictures/check-pictures.ts';
+import { checkPictures, type FolderPicture, isReadable } from './pictures/check-pictures.ts';
 import { pictureTable } from './pictures/picture-table.ts';
 import { warnOfPictures } from './pictures/warn-of-pictures.ts';
 import { ContentFolderError, type Problem, withoutConsequences } from './problems.ts';
@@ -112,19 +112,21 @@ async function writtenOf(
  * Reads a whole content folder.
  * @param now the moment of loading, in milliseconds
  * @param progress called with how many stories are read
+ * @param inspect what else is wrong with the pictures that can be read
  * @throws {ContentFolderError} with all problems of the folder, when there are any
  */
 export async function readContent(
   folder: string,
   now = Date.now(),
   progress?: Progress,
+  inspect?: (pictures: readonly FolderPicture[]) => Promise<Problem[]>,
 ): Promise<FolderContent> {
   const problems: Problem[] = [];
   const warnings: Problem[] = [];
   const report = (problem: Problem) => problems.push(problem);
   const documents = await readFolder(folder, report);
   if (!documents) throw new ContentFolderError(folder, problems);
-  const brand = await readBrand(folder, report);
+  const brand = await readBrand(folder, (problem) => report({ ...problem, unread: true }));
   const malformed = [...problems];
   const site = documents.site.value;
   checkEditionCodes(documents.site, report);
@@ -151,6 +153,7 @@ export async function readContent(
   };
   checkPromotions(documents, context);
   const content = await contentOf(documents, context, progress);
+  problems.push(...((await inspect?.(pictures.filter(isReadable))) ?? []));
   if (problems.length > 0) throw new ContentFolderError(folder, withoutConsequences(problems, malformed));
   warnOfPictures(documents, content, pictures, (warning) => warnings.push(warning));
   return {

@@ -40,7 +40,12 @@ const maxFiles = bounds.documents.folderFiles.max;
 /** The first names of a folder, as many as are read; further ones are reported as one problem. */
 export function firstNames(below: string, names: readonly string[], report: Report): readonly string[] {
   if (names.length <= maxFiles) return names;
-  report({ file: below, line: 1, message: `the folder has more than ${maxFiles} files: divide it` });
+  report({
+    file: below,
+    line: 1,
+    message: `the folder has more than ${maxFiles} files: divide it`,
+    unread: true,
+  });
   return names.slice(0, maxFiles);
 }
 
@@ -48,7 +53,12 @@ export function firstNames(below: string, names: readonly string[], report: Repo
 async function filesIn(folder: string, below: string, extension: string, report: Report): Promise<string[]> {
   const names = firstNames(below, await namesIn(join(folder, below)), report);
   for (const name of names.filter((name) => !name.endsWith(extension)))
-    report({ file: `${below}/${name}`, line: 1, message: `only files ${extension} are read here` });
+    report({
+      file: `${below}/${name}`,
+      line: 1,
+      message: `only files ${extension} are read here`,
+      unread: true,
+    });
   return names.filter((name) => name.endsWith(extension)).map((name) => `${below}/${name}`);
 }
 
@@ -56,7 +66,12 @@ async function filesIn(folder: string, below: string, extension: string, report:
 async function localesIn(folder: string, below: string, report: Report): Promise<Locale[]> {
   const names = await namesIn(join(folder, below));
   for (const name of names.filter((name) => !isLocale(name)))
-    report({ file: `${below}/${name}`, line: 1, message: `${name} is not one of ${locales.join(', ')}` });
+    report({
+      file: `${below}/${name}`,
+      line: 1,
+      message: `${name} is not one of ${locales.join(', ')}`,
+      unread: true,
+    });
   return locales.filter((locale) => names.includes(locale));
 }
 
@@ -72,8 +87,8 @@ function folderReader(folder: string, report: Report) {
     const sources = await Promise.all(files.map(read));
     return files.flatMap((file, index) => {
       const { parsed, problems: syntax } = parseJsonFile(file, sources[index] as string);
-      const { valid, problems = syntax } = parsed ? validate(parsed) : {};
-      problems?.forEach(report);
+      const { valid, problems = syntax ?? [] } = parsed ? validate(parsed) : {};
+      for (const problem of problems) report(valid ? problem : { ...problem, unread: true });
       return valid ? [valid] : [];
     });
   }
@@ -98,10 +113,11 @@ function folderReader(folder: string, report: Report) {
             file,
             line: 1,
             message: 'a file is named by its slug: lower-case letters, digits and hyphens',
+            unread: true,
           });
         const { parsed, problems: syntax } = parseTextFile(file, sources[index] as string);
-        const { valid, problems = syntax } = parsed ? validate(parsed.fields) : {};
-        problems?.forEach(report);
+        const { valid, problems = [] } = parsed ? validate(parsed.fields) : {};
+        for (const problem of syntax ?? problems) report(valid ? problem : { ...problem, unread: true });
         if (parsed) unwritableLines(file, parsed).forEach(report);
         if (valid && parsed) documents.push({ ...parsed, locale, slug, fields: valid });
       }
@@ -139,7 +155,12 @@ async function readLabels(folder: string, reader: ReturnType<typeof folderReader
     const locale = file.slice('labels/'.length, -'.json'.length);
     const [found] = await reader.json(LabelsFile, [file]);
     if (!isLocale(locale))
-      report({ file, line: 1, message: `${locale} is not one of ${locales.join(', ')}` });
+      report({
+        file,
+        line: 1,
+        message: `${locale} is not one of ${locales.join(', ')}`,
+        unread: true,
+      });
     else if (found) labels.set(locale, found);
   }
   return labels;
@@ -166,8 +187,8 @@ async function readFronts(folder: string, reader: ReturnType<typeof folderReader
 }
 
 /**
- * Reads all files of a content folder in a fixed order. Files that are not valid are reported and left out; without a
- * valid `site.json` there is nothing.
+ * Reads all files of a content folder in a fixed order. What is not valid is reported: fields get stand-ins, so that the
+ * others can be checked further, and files that cannot be read are left out. Without a `site.json` there is nothing.
  * @throws when the folder itself cannot be read
  */
 export async function readFolder(folder: string, report: Report): Promise<ContentDocuments | undefined> {

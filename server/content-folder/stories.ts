@@ -59,8 +59,9 @@ function checkStory(document: StoryDocument, context: Context): void {
   const wrong = (field: string, message: string, refersTo?: string) =>
     context.report(fields.problem([field], message, refersTo));
   const supertags = context.site.verticals[vertical];
-  if (!supertags) wrong('vertical', `site.json has no vertical ${vertical}`);
-  else if (!supertags.includes(supertag)) wrong('supertag', `site.json has no ${supertag} in ${vertical}`);
+  if (!supertags) wrong('vertical', `site.json has no vertical ${vertical}`, 'site.json');
+  else if (!supertags.includes(supertag))
+    wrong('supertag', `site.json has no ${supertag} in ${vertical}`, 'site.json');
   checkStoryFields(document, context);
   if (!isRealDate(publishedAt)) wrong('publishedAt', `there is no date ${publishedAt}`);
   if (updatedAt && !isRealDate(updatedAt)) wrong('updatedAt', `there is no date ${updatedAt}`);

@@ -6,6 +6,7 @@ import { excessOfTexts } from '../lib/limits/text-size.ts';
 import { unwritableIn, unwritableMessage } from '../lib/writable-text.ts';
 import type { Problem } from './problems.ts';
 import { patternMeanings } from './schemas/common.ts';
+import { replaced } from './schemas/stand-ins.ts';
 import type { SourceFile } from './source-file.ts';
 
 type Params = Record<string, unknown>;
@@ -38,33 +39,72 @@ const pathOf = (pointer: string) =>
     .slice(1)
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 
-function problemsOf(error: TLocalizedValidationError, source: SourceFile<unknown>): Problem[] {
+/** The fields that an error is about. */
+function pathsOf(error: TLocalizedValidationError): string[][] {
   const path = pathOf(error.instancePath);
-  if (error.keyword !== 'required') return [source.problem(path, messageOf(error))];
+  if (error.keyword !== 'required') return [path];
   const { requiredProperties } = error.params as { requiredProperties: string[] };
-  return requiredProperties.map((name) => source.problem([...path, name], 'is missing'));
+  return requiredProperties.map((name) => [...path, name]);
+}
+
+/** What is wrong with a field. */
+interface Fault {
+  path: readonly (string | number)[];
+  message: string;
+}
+
+function faultsOf(error: TLocalizedValidationError): Fault[] {
+  const message = error.keyword === 'required' ? 'is missing' : messageOf(error);
+  return pathsOf(error).map((path) => ({ path, message }));
+}
+
+/** The validator names so many errors at once; a file with more than that has been read often enough. */
+const maxRounds = 50;
+
+/** A file of a kind: what is wrong with it, and what can be checked further, with stand-ins for what is wrong. */
+export interface Validated<T> {
+  /** Absent where too much is wrong. */
+  valid?: SourceFile<T>;
+  problems: Problem[];
+}
+
+/** Whether one fault is in a field of the other, and so may follow from its stand-in. */
+const areRelated = (one: Fault, other: Fault): boolean => {
+  const length = Math.min(one.path.length, other.path.length);
+  return one.path.slice(0, length).every((part, index) => String(part) === String(other.path[index]));
+};
+
+/** What no schema says: texts that are too long, or that outputs cannot carry. */
+function faultyTexts(value: unknown): Fault[] {
+  const tooLong = excessOfTexts(value);
+  if (tooLong.length > 0) return tooLong;
+  return unwritableIn(value).map((found) => ({ path: found.path, message: unwritableMessage(found) }));
 }
 
 /** Checks files against a schema, unless they hold too much; compile once, use for every file of the kind. */
 export function validator<S extends TSchema>(schema: S) {
   const compiled = Compile(schema);
-  /** The file with its type, or its problems. */
-  return (
-    source: SourceFile<unknown>,
-  ): { valid: SourceFile<Static<S>>; problems?: undefined } | { valid?: undefined; problems: Problem[] } => {
+  function faultsIn(value: unknown): Fault[] {
+    const texts = faultyTexts(value);
+    if (texts.length > 0 || compiled.Check(value)) return texts;
+    const errors = [...compiled.Errors(value)];
+    const specific = errors.filter(({ keyword }) => !summaries.includes(keyword));
+    return (specific.length > 0 ? specific : errors).flatMap(faultsOf);
+  }
+
+  return (source: SourceFile<unknown>): Validated<Static<S>> => {
     const excess = excessOfValue(source.value, jsonBounds.batch);
     if (excess) return { problems: [source.problem([], excess)] };
-    const tooLong = excessOfTexts(source.value);
-    if (tooLong.length > 0)
-      return { problems: tooLong.map(({ path, message }) => source.problem(path, message)) };
-    const unwritable = unwritableIn(source.value);
-    if (unwritable.length > 0)
-      return { problems: unwritable.map((found) => source.problem(found.path, unwritableMessage(found))) };
-    if (compiled.Check(source.value)) return { valid: source as SourceFile<Static<S>> };
-    const errors = [...compiled.Errors(source.value)];
-    const specific = errors.filter(({ keyword }) => !summaries.includes(keyword));
-    return {
-      problems: (specific.length > 0 ? specific : errors).flatMap((error) => problemsOf(error, source)),
-    };
+    const faults: Fault[] = [];
+    const problems = () => faults.map(({ path, message }) => source.problem(path, message));
+    let { value } = source;
+    for (let round = 0; round < maxRounds; round++) {
+      const found = faultsIn(value);
+      if (found.length === 0)
+        return { valid: { ...source, value } as SourceFile<Static<S>>, problems: problems() };
+      faults.push(...found.filter((fault) => !faults.some((known) => areRelated(fault, known))));
+      value = found.reduce((each, { path }) => replaced(schema, each, path), value);
+    }
+    return { problems: problems() };
   };
 }

@@ -204,7 +204,8 @@ async function renderOutcome(
       return renderError(outcome.status ?? 404, outcome.reason, context, services, outcome.message);
     case 'failure': {
       const { record, path } = context.request;
-      services.log.error({ route: record.name, path, err: outcome.error }, 'page failed');
+      const { name: route, definedAt: at } = record;
+      services.log.error({ route, at, path, err: outcome.error }, 'page failed');
       const { status, reason } = failureOf(outcome.error);
       return renderError(status, reason, context, services);
     }
@@ -222,6 +223,8 @@ const failureWith = (error: unknown): Outcome => ({ kind: 'failure', error: erro
 async function outcomeOf(load: Load, context: PageContext): Promise<Outcome> {
   try {
     const outcome = await load(context);
+    if ('view' in outcome && !outcome.tags)
+      throw new TypeError('what load gives has no tags: write tags: [] where its content calls say all');
     // Where every reader has left meanwhile, nobody waits for the parts of the page that come late.
     const late = outcome.kind === 'page' ? Object.values(outcome.deferred ?? {}) : [];
     for (const part of late) part.catch(() => {});

@@ -167,6 +167,15 @@ export interface PageRecord extends Omit<Definition<string>, 'load' | 'form'> {
   form?: { path: string; submit: Load; crossSite?: boolean };
   /** A fragment of a page, fetched by htmx. */
   partial: boolean;
+  /** The file and line that define it, for the log. */
+  definedAt: string;
+}
+
+/** Where a function of this file is called. */
+function placeOfCall(called: (...args: never[]) => unknown): string {
+  const at: { stack?: string } = {};
+  Error.captureStackTrace(at, called);
+  return at.stack?.split('\n')[1]?.trim().replace(/^at /, '') ?? '';
 }
 
 function recordOf<Path extends string>(definition: Definition<Path>, partial: boolean): PageRecord {
@@ -176,6 +185,7 @@ function recordOf<Path extends string>(definition: Definition<Path>, partial: bo
     ...(holdsToken ? { private: true } : {}),
     ...(form ? { form: { ...form, path: form.path ?? definition.paths[0] } } : {}),
     partial,
+    definedAt: placeOfCall(partial ? definePartial : definePage),
   } as PageRecord;
 }
 

@@ -1,6 +1,4 @@
-import { resolve } from 'node:path';
 import { damagedPictures } from '../../content-folder/pictures/check-pictures.ts';
-import { ContentFolderError } from '../../content-folder/problems.ts';
 import { type Command, folderAndFlags, print } from '../command.ts';
 import { countsOf, readNamedFolder, warn } from './folder.ts';
 
@@ -9,9 +7,7 @@ export const checkCommand: Command = {
   summary: 'lists everything that is wrong with a content folder, with file, line and field',
   async run(args) {
     const { folder } = folderAndFlags(args);
-    const content = await readNamedFolder(folder);
-    const damaged = await damagedPictures(content.pictures);
-    if (damaged.length > 0) throw new ContentFolderError(resolve(folder), damaged);
+    const content = await readNamedFolder(folder, undefined, damagedPictures);
     warn(content.warnings);
     print(`${folder} is valid: ${countsOf(content)}`);
   },

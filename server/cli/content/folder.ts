@@ -6,14 +6,19 @@ import { ExpectedError } from '../../lib/expected-error.ts';
 
 /**
  * Reads a whole content folder that a command names.
+ * @param inspect what else is wrong with its pictures
  * @throws {ContentFolderError} with all its problems
  * @throws {ExpectedError} when there is no such folder
  */
-export async function readNamedFolder(named: string, now?: number): Promise<FolderContent> {
+export async function readNamedFolder(
+  named: string,
+  now?: number,
+  inspect?: Parameters<typeof readContent>[3],
+): Promise<FolderContent> {
   const folder = resolve(named);
   const found = await stat(folder).catch(() => undefined);
   if (!found?.isDirectory()) throw new ExpectedError(`there is no folder ${folder}`);
-  return readContent(folder, now);
+  return readContent(folder, now, undefined, inspect);
 }
 
 /** How much there is of each kind, as a text. */

@@ -28,16 +28,16 @@ async function firstChoices(folder: string) {
   const documents = await readFolder(folder, (problem) => problems.push(problem)).catch((error) => {
     throw new ExpectedError(`${folder} cannot be read: ${error.message}`);
   });
-  if (!documents) throw new ContentFolderError(folder, problems);
+  const choices = ['site.json', 'authors.json', 'pictures.json'];
+  if (!documents || problems.some(({ file }) => choices.includes(file)))
+    throw new ContentFolderError(folder, problems);
   const [[vertical, supertags] = []] = Object.entries(documents.site.value.verticals);
   const [author] = documents.authors.value;
   const [picture] = documents.pictures.value;
-  if (!vertical || !supertags?.[0] || !author || !picture) {
-    if (problems.length > 0) throw new ContentFolderError(folder, problems);
+  if (!vertical || !supertags?.[0] || !author || !picture)
     throw new ExpectedError(
       'a story needs a vertical with a supertag in site.json, an author and a picture first',
     );
-  }
   return { vertical, supertag: supertags[0], author: author.slug, picture: picture.name };
 }
 

@@ -46,6 +46,9 @@ async function readFacts(path: string): Promise<Pick<FolderPicture, 'hash' | 'wi
 /** What stands for a picture that cannot be used, so that what shows it is not reported as well. */
 const unusable = { hash: '', width: 1, height: 1 };
 
+/** Whether the file of a picture is there and has the beginning of one. */
+export const isReadable = ({ hash }: FolderPicture): boolean => hash !== unusable.hash;
+
 /** Reads the files of pictures, and reports those that cannot be used and sizes that are not theirs. */
 async function readFiles(
   folder: string,

@@ -62,7 +62,7 @@ export async function readPictures(folder: string): Promise<ListedPicture[]> {
   });
   const { parsed, problems: syntax } = parseJsonFile(file, source);
   const { valid, problems = syntax ?? [] } = parsed ? validator(PicturesFileInAnyLanguage)(parsed) : {};
-  if (!valid) throw new ContentFolderError(folder, problems);
+  if (!valid || problems.length > 0) throw new ContentFolderError(folder, problems);
   const { pictures } = listPictures(valid.value, await pictureFilesIn(folder));
   const first = new Map(pictures.toReversed().map((picture) => [picture.name, picture]));
   return pictures.filter((picture) => first.get(picture.name) === picture);

@@ -1,4 +1,10 @@
-import { borrowedTexts, type EditionTable, editionProblems, setEditions } from '../../../locales/editions.ts';
+import {
+  borrowedTexts,
+  type EditionProblem,
+  type EditionTable,
+  editionProblems,
+  setEditions,
+} from '../../../locales/editions.ts';
 import { isRegion, regionCodes, tenants } from '../../../locales/regions.ts';
 import type { EditionFields } from '../../content/contract/editions.ts';
 import type { Problem } from '../problems.ts';
@@ -21,6 +27,29 @@ export function editionTableOf({
   };
 }
 
+/** What nothing but a region itself depends on. */
+const details = ['name', 'country', 'timeZone', 'currency', 'calendars'];
+const isDetail = ([field, , detail]: EditionProblem['path']) =>
+  field === 'regions' && details.includes(String(detail));
+
+/** A table without what is wrong in it, as far as the regions and languages of the folder stay what they are. */
+function withoutFaulty(table: EditionTable, problems: readonly EditionProblem[]): EditionTable {
+  const isWrong = (...at: EditionProblem['path']) =>
+    problems.some(({ path }) => at.every((part, index) => path[index] === part));
+  const regions = table.regions.map((region, index) => {
+    const kept = Object.entries(region).filter(
+      ([field]) => !details.includes(field) || !isWrong('regions', index, field),
+    );
+    return Object.fromEntries(kept) as unknown as EditionTable['regions'][number];
+  });
+  const texts = Object.entries(table.interfaceTexts ?? {});
+  return {
+    regions,
+    interfaceTexts: Object.fromEntries(texts.filter(([locale]) => !isWrong('interfaceTexts', locale))),
+    defaultLanguage: isWrong('defaultLanguage') ? undefined : table.defaultLanguage,
+  };
+}
+
 /**
  * Makes the regions and languages of a content folder those of this process, so that all of it is checked against them,
  * and reports what is wrong with them.
@@ -32,8 +61,9 @@ export function takeEditions({ value, problem }: SourceFile<SiteFile>, report: R
   for (const { path, message } of problems) report(problem([...path], message));
   for (const field of ['interfaceTexts', 'defaultLanguage'] as const)
     if (!table && value[field] !== undefined) report(problem([field], 'needs regions: name them first'));
-  if (problems.length > 0) return false;
-  setEditions(table);
+  const known = problems.length > 0 && table ? withoutFaulty(table, problems) : table;
+  if (known && editionProblems(known).some(({ path }) => !isDetail(path))) return false;
+  setEditions(known);
   return true;
 }
 

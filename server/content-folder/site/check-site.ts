@@ -19,14 +19,14 @@ function checkLabels(
     if (source.value.site?.[field] === undefined) report(source.problem(['site', field], 'is missing'));
   const sections = [...wanted.verticals, ...wanted.sections];
   for (const key of Object.keys(source.value.descriptions ?? {}).filter((key) => !sections.includes(key)))
-    report(source.problem(['descriptions', key], `site.json has no section ${key}`));
+    report(source.problem(['descriptions', key], `site.json has no section ${key}`, 'site.json'));
   for (const section of ['verticals', 'supertags', 'promotions'] as const) {
     const labelled = Object.keys(source.value[section] ?? {});
     for (const key of labelled.filter((key) => !wanted[section].includes(key)))
-      report(source.problem([section, key], `site.json has no ${key} among its ${section}`));
+      report(source.problem([section, key], `site.json has no ${key} among its ${section}`, 'site.json'));
     if (!complete) continue;
     for (const key of new Set(wanted[section].filter((key) => !labelled.includes(key))))
-      report(source.problem([section, key], 'is missing'));
+      report(source.problem([section, key], 'is missing', 'site.json'));
   }
 }
 

@@ -38,6 +38,7 @@ function checkReferences({ fields }: FrontDocument, { vertical }: Place, context
       wrong(
         ['sections', index],
         `there is no ${vertical === undefined ? 'vertical' : 'supertag'} ${section}`,
+        'site.json',
       );
 }
 
@@ -56,7 +57,7 @@ function frontOf(document: FrontDocument, context: Context): EditedFront | undef
   const place = placeOf(slug, context.site);
   if (!place) {
     const message = `there is no region or vertical ${slug}: a file is named REGION.json or REGION-VERTICAL.json`;
-    context.report(fields.problem([], message));
+    context.report(fields.problem([], message, 'site.json'));
     return undefined;
   }
   if (!(localesOf(place.region) as readonly Locale[]).includes(locale))

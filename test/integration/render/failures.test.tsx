@@ -47,6 +47,7 @@ const pages: Record<string, (context: PageContext) => PageFound | Promise<PageFo
   throws: () => {
     throw new Error('the page is broken');
   },
+  untagged: () => found({ tags: undefined as never }),
   shell: () =>
     found({
       view: view('story', StoryPage, { ...story, body: [{ type: 'unknown' } as unknown as ProseBlock] }),
@@ -82,6 +83,7 @@ t.teardown(() => app.close());
 
 const failing = {
   throws: ['a page that throws', 500],
+  untagged: ['a page without tags', 500],
   shell: ['a page that cannot be rendered', 500],
   waits: ['a page whose content does not come within the time limit', 503],
 } as const;
@@ -100,6 +102,12 @@ for (const [name, [title, status]] of Object.entries(failing)) {
     t.ok(log.find(({ msg }) => msg === 'page failed'));
   });
 }
+
+t.test('the log names the file of a page that failed, and its first error', async (t) => {
+  const line = log.find(({ msg, route }) => msg === 'page failed' && route === 'test-untagged');
+  t.match(line, { at: /failures\.test\.tsx:\d+/, err: { message: /has no tags: write tags: \[\]/ } });
+  t.notOk(log.find(({ msg, route }) => msg === 'error page failed' && route === 'test-untagged'));
+});
 
 t.test('a render that fails after its first bytes ends the response, and is never kept', async (t) => {
   for (const _ of [1, 2]) {
