@@ -6,7 +6,7 @@ import type { BodyFormat } from '../../../server/importers/records.ts';
 import { lexicalHtml } from '../../../server/importers/sources/ghost/lexical.ts';
 import { mobiledocHtml } from '../../../server/importers/sources/ghost/mobiledoc.ts';
 import { languageOfText } from '../../../server/importers/sources/text-language.ts';
-import { elementorHtml } from '../../../server/importers/sources/wxr/elementor.ts';
+import { elementorHtml, elementorNotes } from '../../../server/importers/sources/wxr/elementor.ts';
 import { anchorOf } from '../../../views/components/text/headings.ts';
 
 const up = 'https://blog.example/wp-content/uploads';
@@ -171,6 +171,23 @@ t.test('page builders show their texts, pictures and buttons, and never their co
   t.equal(elementorHtml('no data'), '');
 });
 
+t.test('words that Elementor keeps beside a text are named', async (t) => {
+  const data = JSON.stringify([
+    {
+      elType: 'widget',
+      settings: { title: 'A heading', editor: '<p>Words &amp; <b>more</b></p><p>Only here</p>' },
+    },
+  ]);
+  t.strictSame(
+    elementorNotes('<h2>A heading</h2>\n<p>Words &amp; <b>more</b>\n</p><p>Only  here</p>', data),
+    [],
+  );
+  t.strictSame(elementorNotes('', data), []);
+  t.strictSame(elementorNotes('<h2>A heading</h2><p>Words &amp; <b>more</b></p>', data), [
+    'its text lacks words that Elementor keeps beside it (“Only here”): they are left out',
+  ]);
+});
+
 t.test('a playlist is a sound for each of its files', async (t) => {
   const blocks = blocksOf('Before\n\n[playlist type="audio" ids="20,21"]\n\nAfter', 'classic');
   t.strictSame(texts(blocks), ['Before', 'sound', 'sound', 'After']);
@@ -209,6 +226,8 @@ t.test('texts of Ghost that were never made HTML are read from its editors', asy
           node('markdown', { markdown: 'M **d**' }),
           node('horizontalrule'),
           node('tk'),
+          node('product', { productTitle: 'A pot', productRatingEnabled: true, productStarRating: 4 }),
+          node('transistor'),
         ],
       }),
     }),
@@ -223,8 +242,10 @@ t.test('texts of Ghost that were never made HTML are read from its editors', asy
     '[Go](/go)',
     'M **d**',
     'divider',
+    'A pot',
+    '★★★★☆',
   ]);
-  t.strictSame(unknown, ['tk']);
+  t.strictSame(unknown, ['tk', 'transistor']);
 });
 
 t.test('so are texts of its earlier editor', async (t) => {

@@ -63,6 +63,14 @@ function button(card: Fields): string {
   return isOff ? '' : paragraph(link(card.buttonUrl ?? card.productUrl, label));
 }
 
+/** Stars as they are shown, of five. */
+const stars = ({ productRatingEnabled, productStarRating }: Fields) => {
+  const count = Math.min(5, Math.max(0, Math.round(Number(productStarRating)) || 0));
+  return productRatingEnabled === true && count > 0
+    ? paragraph('★'.repeat(count) + '☆'.repeat(5 - count))
+    : '';
+};
+
 const heading = (text: unknown) => (textOf(text) ? `<h3>${textOf(text)}</h3>` : '');
 
 /** Texts, pictures and a button of a card that stands out. */
@@ -72,6 +80,7 @@ const panel = (card: Fields) =>
       ? image({ src: card.backgroundImageSrc ?? card.imageSrc ?? card.imageUrl ?? card.productImageSrc })
       : '',
     heading(card.heading ?? card.header ?? card.productTitle ?? card.title),
+    stars(card),
     rich(card.subheading ?? card.subheader ?? card.productDescription ?? card.description),
     card.hasSponsorLabel === true ? rich(card.sponsorLabel) : '',
     rich(card.textValue),
@@ -111,6 +120,6 @@ const cards: Readonly<Record<string, (card: Fields) => string>> = {
   signup: () => '<div class="kg-signup-card"></div>',
 };
 
-/** The HTML of a card; undefined for a card of another name. */
+/** The HTML of a card; undefined for a card of another name, and for one that shows nothing. */
 export const cardHtml = (name: string, card: Fields): string | undefined =>
-  Object.hasOwn(cards, name) ? cards[name]?.(card) : undefined;
+  (Object.hasOwn(cards, name) && cards[name]?.(card)) || undefined;

@@ -104,3 +104,21 @@ export function elementorHtml(data: string): string {
   const elements = jsonIn(data);
   return Array.isArray(elements) ? elements.map(shown).join('\n') : '';
 }
+
+const tags = /<[^<>]*>/g;
+const spaces = /\s+/g;
+
+/** What Elementor's data says that the text of the item does not, as a line for the report. */
+export function elementorNotes(body: string, data: string): string[] {
+  if (body.trim() === '') return [];
+  const said = body.replaceAll(tags, '').replaceAll(spaces, ' ');
+  const parts = elementorHtml(data).replaceAll(tags, '\n').split('\n');
+  const missing = parts
+    .map((part) => part.replaceAll(spaces, ' ').trim())
+    .filter((part) => /\p{L}/u.test(part) && !said.includes(part));
+  const [first = ''] = missing;
+  const shown = [...first].length > 60 ? `${[...first].slice(0, 60).join('')}…` : first;
+  return missing.length > 0
+    ? [`its text lacks words that Elementor keeps beside it (“${shown}”): they are left out`]
+    : [];
+}

@@ -5,7 +5,7 @@ import { decodeOrKeep, pathOfAddress } from '../addresses.ts';
 import { readDate } from '../dates.ts';
 import { readRecord } from '../read-record.ts';
 import { languageOfText } from '../text-language.ts';
-import { elementorHtml } from './elementor.ts';
+import { elementorHtml, elementorNotes } from './elementor.ts';
 import { pluginHeads } from './plugin-heads.ts';
 import { nameOfItem, textOf, type XmlElement } from './read-elements.ts';
 
@@ -82,8 +82,10 @@ const unread: Readonly<Record<string, string>> = {
   mfn_page_items: 'BeBuilder',
 };
 
-/** Which page builder keeps the text of an item without a text, where its data cannot be read. */
-function builderNotes(body: string, meta: Map<string, string[]>): string[] {
+/** Which page builder keeps the text of an item without a text, or words that are not in it, where these are not read. */
+function builderNotes(item: XmlElement, body: string, meta: Map<string, string[]>): string[] {
+  const [data] = meta.get('_elementor_data') ?? [];
+  if (data) return elementorNotes(textOf(item, 'content:encoded'), data);
   const found = body.trim() === '' ? Object.keys(unread).find((name) => meta.get(name)?.[0]) : undefined;
   return found ? [`its text is in the data of ${unread[found]}, which is not read`] : [];
 }
@@ -245,7 +247,7 @@ function contentOf(
     translationGroup: translations?.slug ?? translationOf(meta),
     notes: [
       ...notes,
-      ...builderNotes(body, meta),
+      ...builderNotes(item, body, meta),
       ...(picture && !media.has(picture) ? [`its picture, attachment ${picture}, is not in the export`] : []),
     ],
   };
