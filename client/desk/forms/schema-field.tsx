@@ -1,142 +1,52 @@
-import { useState } from 'react';
 import type { ProseBlock } from '../../../views/components/text/prose-block.ts';
 import { BodyEditor } from '../editor/body-editor.tsx';
 import { LeadPicture } from '../panels/lead-picture.tsx';
-import { Choice, Field } from '../parts/field.tsx';
 import { languageOf } from '../setup.ts';
-import { sameJson } from '../story/merge-patch.ts';
 import type { PictureData } from '../story/story.ts';
 import { nameOfField, t } from '../texts.ts';
+import { AlternativesField } from './alternatives-field.tsx';
+import type { FormContext, SchemaFieldProps } from './form-context.ts';
+import { ListField } from './list-field.tsx';
 import { pointOf } from './map-points.ts';
-import { nameOfValue } from './name-of-value.ts';
 import { PlaceMap } from './place-map.tsx';
-import { blankOf, fieldKindOf, namingFields, type Schema, valuesOf, withValue } from './schema.ts';
+import {
+  CheckField,
+  ChoiceField,
+  jsonOf,
+  MomentOfItem,
+  numberOf,
+  ReadField,
+  TextField,
+} from './plain-fields.tsx';
+import { RecordField } from './record-field.tsx';
+import { kindOfSlug, ReferenceField, SlugField } from './reference-field.tsx';
+import { blankOf, fieldKindOf, type Schema, shownFields, withValue } from './schema.ts';
 
-/** What fields know of the item that they belong to. */
-export interface FormContext {
-  locale: string;
-  /** That of the item; empty where it has none. */
-  region: string;
-  /** Changes when values come from elsewhere than the fields. */
-  round: number;
-  failed: (error: unknown) => void;
-}
-
-interface SchemaFieldProps {
-  schema: Schema;
-  label: string;
-  value: unknown;
-  isRequired: boolean;
-  /** Undefined leaves it out. */
-  change: (value: unknown) => void;
-  context: FormContext;
-}
-
-/** A text field of a value that is no text: it is taken over as soon as it can be read. */
-function ReadField({
-  label,
-  value,
-  isRequired,
-  change,
-  lines = 1,
-  read,
-}: Omit<SchemaFieldProps, 'schema' | 'context'> & {
-  lines?: number;
-  read: (text: string) => unknown;
-}) {
-  const given = value === undefined ? '' : lines > 1 ? JSON.stringify(value, null, 2) : String(value);
-  const [typed, setTyped] = useState(given);
-  const [isWrong, setWrong] = useState(false);
-  // The value may come from elsewhere meanwhile, as a point of a map does.
-  const isTyped = isWrong || sameJson(typed.trim() === '' ? undefined : read(typed), value);
-  const set = (text: string) => {
-    setTyped(text);
-    const next = text.trim() === '' ? undefined : read(text);
-    setWrong(text.trim() === '' ? isRequired : next === undefined);
-    if (text.trim() === '' ? !isRequired : next !== undefined) change(next);
-  };
-  return (
-    <Field
-      label={label}
-      value={isTyped ? typed : given}
-      lines={lines}
-      change={set}
-      problem={isWrong ? t('form.wrong') : undefined}
-    />
-  );
-}
-
-const numberOf = (text: string) => (Number.isFinite(Number(text)) ? Number(text) : undefined);
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // The field says that it is no JSON.
-    return undefined;
-  }
-}
-
-function ChoiceField({ schema, label, value, isRequired, change }: SchemaFieldProps) {
-  const values = valuesOf(schema) ?? [];
-  const options = values.map((each) => ({ value: String(each), label: nameOfValue(String(each), values) }));
-  return (
-    <Choice
-      label={label}
-      value={value === undefined ? '' : String(value)}
-      options={isRequired ? options : [{ value: '', label: '—' }, ...options]}
-      change={(chosen) => change(values.find((each) => String(each) === chosen))}
-    />
-  );
-}
-
-function CheckField({ label, value, isRequired, change }: SchemaFieldProps) {
-  return (
-    <label className="desk-check">
-      <input
-        type="checkbox"
-        checked={value === true}
-        onChange={({ target }) => change(target.checked || (isRequired ? false : undefined))}
-      />
-      {label}
-    </label>
-  );
-}
-
-function ListField({ schema, label, value, isRequired, change, context }: SchemaFieldProps) {
-  const items = schema.items as Schema;
-  const entries = Array.isArray(value) ? value : [];
-  const set = (next: unknown[]) => change(next.length > 0 || isRequired ? next : undefined);
+function PictureField({ label, value, change, context }: SchemaFieldProps) {
+  const picture = value as PictureData | undefined;
   return (
     <fieldset className="desk-fields">
       <legend>{label}</legend>
-      {entries.map((entry, index) => {
-        const name = `${label} ${index + 1}`;
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no name but their place
-          <div key={`${index} of ${entries.length}`}>
-            <SchemaField
-              schema={items}
-              label={name}
-              value={entry}
-              isRequired
-              change={(next) => set(entries.with(index, next))}
-              context={context}
-            />
-            <button type="button" className="desk-quiet" onClick={() => set(entries.toSpliced(index, 1))}>
-              {t('block.remove', { name })}
-            </button>
-          </div>
-        );
-      })}
-      <button
-        type="button"
-        className="desk-quiet"
-        onClick={() => set([...entries, blankOf(items, new Date().toISOString())])}
-      >
-        {t('form.add', { name: label })}
-      </button>
+      <LeadPicture
+        label={label}
+        picture={picture?.src ? picture : undefined}
+        change={change}
+        failed={context.failed}
+      />
     </fieldset>
+  );
+}
+
+function BodyField({ value, change, context: { locale, round, failed } }: SchemaFieldProps) {
+  return (
+    <BodyEditor
+      key={round}
+      blocks={(value ?? []) as ProseBlock[]}
+      lang={languageOf(locale).iso}
+      locale={locale}
+      failed={failed}
+      change={change}
+    />
   );
 }
 
@@ -177,56 +87,32 @@ function ObjectField(props: SchemaFieldProps) {
 
 /** A field for a value of any schema. */
 export function SchemaField(props: SchemaFieldProps) {
-  const { schema, label, value, isRequired, change, context } = props;
-  const { iso } = languageOf(context.locale);
+  const { schema, name } = props;
   switch (fieldKindOf(schema)) {
     case 'text': {
-      const isWords = !schema.pattern && !schema.format;
-      const set = (text: string) => change(text === '' && !isRequired ? undefined : text);
-      const text = typeof value === 'string' ? value : '';
-      return (
-        <Field
-          label={label}
-          value={text}
-          change={set}
-          lines={isWords ? 2 : 1}
-          {...(isWords ? { lang: iso } : {})}
-        />
-      );
+      const kind = kindOfSlug(name, schema.pattern);
+      return kind ? <SlugField kind={kind} {...props} /> : <TextField {...props} />;
     }
+    case 'moment':
+      return <MomentOfItem {...props} />;
     case 'number':
       return <ReadField {...props} read={numberOf} />;
     case 'boolean':
       return <CheckField {...props} />;
     case 'choice':
       return <ChoiceField {...props} />;
-    case 'picture': {
-      const picture = value as PictureData | undefined;
-      return (
-        <fieldset className="desk-fields">
-          <legend>{label}</legend>
-          <LeadPicture
-            label={label}
-            picture={picture?.src ? picture : undefined}
-            change={change}
-            failed={context.failed}
-          />
-        </fieldset>
-      );
-    }
+    case 'reference':
+      return <ReferenceField {...props} />;
+    case 'picture':
+      return <PictureField {...props} />;
     case 'body':
-      return (
-        <BodyEditor
-          key={context.round}
-          blocks={(value ?? []) as ProseBlock[]}
-          lang={iso}
-          locale={context.locale}
-          failed={context.failed}
-          change={change}
-        />
-      );
+      return <BodyField {...props} />;
     case 'list':
-      return <ListField {...props} />;
+      return <ListField {...props} field={SchemaField} />;
+    case 'record':
+      return <RecordField {...props} field={SchemaField} />;
+    case 'alternatives':
+      return <AlternativesField {...props} field={SchemaField} />;
     case 'object':
       return <ObjectField {...props} />;
     default:
@@ -239,21 +125,20 @@ interface SchemaFieldsProps {
   value: object;
   change: (value: object) => void;
   context: FormContext;
+  /** Whether it is the document of an item, which its form does not rename. */
+  isItem?: boolean;
+  /** Shows these alone. */
+  only?: readonly string[];
 }
 
 /** The fields of an object by its schema, those that are demanded first. */
-export function SchemaFields({ schema, value, change, context }: SchemaFieldsProps) {
+export function SchemaFields({ schema, value, change, context, isItem = false, only }: SchemaFieldsProps) {
   const { properties = {}, required = [] } = schema;
-  const names = Object.keys(properties).filter(
-    (name) => !namingFields.includes(name) && properties[name]?.const === undefined,
-  );
-  const sorted = names.toSorted(
-    (one, other) => Number(required.includes(other)) - Number(required.includes(one)),
-  );
-  return sorted.map((name) => (
+  return (only ?? shownFields(schema, isItem)).map((name) => (
     <SchemaField
       key={name}
-      schema={properties[name] as Schema}
+      schema={properties[name] ?? {}}
+      name={name}
       label={nameOfField(name)}
       value={(value as Record<string, unknown>)[name]}
       isRequired={required.includes(name)}

@@ -1,12 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useState } from 'react';
-import { type ItemSummary, listStories } from '../api/items.ts';
+import { type ItemSummary, listItems } from '../api/items.ts';
 import { languageOf } from '../setup.ts';
 
 const shown = 8;
 
 interface FindStoryProps {
   label: string;
+  /** Finds items of another kind than stories. */
+  kind?: string;
   locale: string;
   /** Finds only what is shown in this region. */
   region?: string;
@@ -17,14 +19,22 @@ interface FindStoryProps {
   action: string;
 }
 
-/** Finds public stories of a language by words, the last changed first. */
-export function FindStory({ label, locale, region, fits = () => true, choose, action }: FindStoryProps) {
+/** Finds public stories of a language, or other items, by words, the last changed first. */
+export function FindStory({
+  label,
+  kind = 'story',
+  locale,
+  region,
+  fits = () => true,
+  choose,
+  action,
+}: FindStoryProps) {
   const [typed, setTyped] = useState('');
   const id = useId();
   const text = useDeferredValue(typed.trim());
   const { data } = useQuery({
-    queryKey: ['stories', 'find', locale, region, text],
-    queryFn: () => listStories({ state: 'published', locale, region, text, size: 4 * shown }),
+    queryKey: ['stories', 'find', kind, locale, region, text],
+    queryFn: () => listItems({ kind, state: 'published', locale, region, text, size: 4 * shown }),
     placeholderData: keepPreviousData,
   });
   return (

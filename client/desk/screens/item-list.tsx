@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useLocation } from 'wouter';
 import { listItems } from '../api/items.ts';
-import { readSchemas } from '../api/schemas.ts';
+import { formKinds, readSchemas } from '../api/schemas.ts';
 import { usePerson, within } from '../api/session.tsx';
 import { ItemTable } from '../lists/item-table.tsx';
 import { Pages } from '../lists/pages.tsx';
@@ -46,7 +46,7 @@ function KindChoice({ kind }: { kind: string }) {
     queryFn: readSchemas,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const kinds = [...(data?.keys() ?? [])];
+  const kinds = formKinds(data?.keys() ?? []);
   return (
     <Choice
       label={t('items.kind')}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { findItem, type Item, type ItemKey } from '../api/items.ts';
-import { readSchemas } from '../api/schemas.ts';
+import { formKinds, readSchemas } from '../api/schemas.ts';
 import { usePerson } from '../api/session.tsx';
 import { blankDocument, type Schema } from '../forms/schema.ts';
 import { SchemaFields } from '../forms/schema-field.tsx';
@@ -28,7 +28,7 @@ function ItemWriting({ itemKey, schema, item, work }: ItemWritingProps) {
   const [now] = useState(() => new Date().toISOString());
   const blank = item?.document ?? blankDocument(schema, itemKey, now);
   const writing = useWriting(
-    { kind, item: item ?? undefined, blank, place: placeOf(itemKey) },
+    { kind, key: itemKey, item: item ?? undefined, blank, place: placeOf(itemKey) },
     person.id,
     work,
   );
@@ -47,6 +47,7 @@ function ItemWriting({ itemKey, schema, item, work }: ItemWritingProps) {
           key={round}
           schema={schema}
           value={draft}
+          isItem
           change={(next) => replaceFields(next as ItemDocument)}
           context={{ locale, region: String(draft.region ?? ''), round, failed: fail }}
         />
@@ -71,7 +72,7 @@ export function ItemScreen(itemKey: ItemKey) {
     gcTime: 0,
     retry: false,
   });
-  const schema = schemas.data?.get(kind);
+  const schema = formKinds([kind]).length > 0 ? schemas.data?.get(kind) : undefined;
   const { data: found } = item;
   if (schema && found !== undefined)
     return (

@@ -23,6 +23,8 @@ export interface Intent {
 /** What is written, and what it begins with. */
 export interface Subject<D extends ItemDocument> {
   kind: string;
+  /** What a new item is called where its document does not say it, as that of a site configuration. */
+  key?: Pick<ItemKey, 'locale' | 'slug'> | undefined;
   /** The stored item; undefined for a new one. */
   item: Item<D> | undefined;
   /** The document of a new item. */
@@ -49,14 +51,22 @@ export interface State<D extends ItemDocument> {
   restored?: number | undefined;
 }
 
+/** The key of what is written: that of the stored item, else what a new one is called, or its document says. */
+export function keyOf<D extends ItemDocument>(
+  { kind, key }: Pick<Subject<D>, 'kind' | 'key'>,
+  { item, draft }: Pick<State<D>, 'item' | 'draft'>,
+): ItemKey {
+  const { locale, slug } = item ?? key ?? draft;
+  return { kind, locale, slug };
+}
+
 /** Stores what is written, as a new item or a new version. */
 export async function send<D extends ItemDocument>(
-  { kind, original, prepare }: Subject<D>,
+  { kind, key: named, original, prepare }: Subject<D>,
   state: State<D>,
   intent: Intent,
 ): Promise<ItemKey> {
   const document = prepare?.(state.draft, state.item, intent) ?? state.draft;
-  const { locale, slug } = document;
   const fields = {
     state: intent.state,
     ...(intent.keepsLive ? { keepsLive: true } : {}),
@@ -66,7 +76,7 @@ export async function send<D extends ItemDocument>(
         ? { review: null }
         : {}),
   };
-  const key = { kind, locale, slug };
+  const key = keyOf({ kind, key: named }, { item: state.item, draft: document });
   const moment = intent.publishAt === undefined ? undefined : new Date(intent.publishAt).toISOString();
   // The first moment of a story is the date in its document.
   const isDated = kind === 'story' && state.item?.liveVersion === undefined;

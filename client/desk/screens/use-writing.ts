@@ -5,7 +5,7 @@ import { dropLocalWork, keepLocalWork, type LocalWork } from '../story/local-wor
 import { type Merged, mergeDocuments } from '../story/merge.ts';
 import { sameJson } from '../story/merge-patch.ts';
 import type { ItemDocument } from '../story/story.ts';
-import { type Intent, type State, type Subject, send, setExpiry, takeOff } from './save-writing.ts';
+import { type Intent, keyOf, type State, type Subject, send, setExpiry, takeOff } from './save-writing.ts';
 
 export interface Conflict<D extends ItemDocument> extends Merged<D> {
   theirs: Item<D>;
@@ -61,10 +61,10 @@ const isOutdated = (failure: unknown) => failure instanceof ApiError && [409, 41
 
 /** What somebody else has saved, merged with what is written here; rejects where that is another item at its address. */
 async function conflictOf<D extends ItemDocument>(
-  { kind, isMovable }: Pick<Subject<D>, 'kind' | 'isMovable'>,
+  { kind, key, isMovable }: Pick<Subject<D>, 'kind' | 'key' | 'isMovable'>,
   { item, base, draft }: State<D>,
 ): Promise<Conflict<D>> {
-  const theirs = await getItem<D>({ kind, locale: draft.locale, slug: draft.slug });
+  const theirs = await getItem<D>(keyOf({ kind, key }, { item, draft }));
   if (isMovable && !item) throw new TakenAddress(theirs);
   return { theirs, ...mergeDocuments(base, draft, theirs.document) };
 }
@@ -78,7 +78,7 @@ export function useWriting<D extends ItemDocument>(
   person: string,
   work: LocalWork<D> | undefined,
 ): Writing<D> {
-  const { kind, place, isMovable } = subject;
+  const { kind, key, place, isMovable } = subject;
   const [state, setState] = useState<State<D>>(() => begin(subject, work));
   const [error, setError] = useState<unknown>();
   const [isSaving, setSaving] = useState(false);
@@ -86,8 +86,8 @@ export function useWriting<D extends ItemDocument>(
   const { isChanged, isKept } = useKeptWork(state, person, place);
 
   const meetConflict = useCallback(
-    async (mine: State<D>) => setConflict(await conflictOf({ kind, isMovable }, mine)),
-    [kind, isMovable],
+    async (mine: State<D>) => setConflict(await conflictOf({ kind, key, isMovable }, mine)),
+    [kind, key, isMovable],
   );
 
   const act = async (action: () => Promise<ItemKey>): Promise<boolean> => {
@@ -150,10 +150,10 @@ const anew =
 /** Replaces what is written by what somebody else has saved. */
 async function takeOver<D extends ItemDocument>(
   subject: Subject<D>,
-  { draft: { locale, slug } }: State<D>,
+  state: State<D>,
   set: Dispatch<SetStateAction<State<D>>>,
 ): Promise<void> {
-  const stored = await getItem<D>({ kind: subject.kind, locale, slug });
+  const stored = await getItem<D>(keyOf(subject, state));
   set(({ round }) => ({ ...begin({ ...subject, item: stored }), round: round + 1 }));
 }
 

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { BodyEditor } from '../editor/body-editor.tsx';
 import { ChecksPanel } from '../panels/checks-panel.tsx';
 import { DetailsPanel } from '../panels/details-panel.tsx';
+import { FurtherPanel } from '../panels/further-panel.tsx';
 import { LanguagesPanel } from '../panels/languages-panel.tsx';
 import { LeadFilm } from '../panels/lead-film.tsx';
 import { LeadPicture } from '../panels/lead-picture.tsx';
@@ -95,6 +96,7 @@ export function WritingScreen({ writing, original }: WritingScreenProps) {
         <>
           <ChecksPanel story={draft} />
           <DetailsPanel writing={writing} />
+          <FurtherPanel writing={writing} />
           <SearchPanel story={draft} change={writing.change} />
           {item && <LanguagesPanel item={item} />}
           <OriginalPanel

@@ -1,5 +1,5 @@
-import type { Locator } from 'playwright/test';
-import { expectAccessible, test } from '../audit.ts';
+import type { Locator, Page } from 'playwright/test';
+import { expectAccessible, expectWithin, test } from '../audit.ts';
 import { slow } from '../reader.ts';
 import { addAudit, expect, expectSaved, newsroomTests, openNewsroom, press } from './newsroom.ts';
 
@@ -71,6 +71,136 @@ test('the point of a restaurant is set on the map, by a click, by keys and by th
   await expectAccessible(page);
   await press(page, 'Publish changes');
   await expectSaved(page);
+});
+
+/** The document of an item as it is stored. */
+const documentOf = (page: Page, path: string) =>
+  page.evaluate(async (address) => (await (await fetch(address)).json()).document, `/api/v1/items/${path}`);
+
+test('a survey is made of questions and their answers, by keyboard, and no field of it is JSON', {
+  tag: slow,
+}, async ({ browser }) => {
+  const { enter } = await openNewsroom(browser);
+  const page = await enter('Ada Lam', 'publisher');
+  await page.goto('/desk/items/survey/en/how-you-read');
+  await page.getByLabel('Title', { exact: true }).fill('How you read');
+  const questions = page.getByRole('group', { name: /^Questions \d/ });
+  await expect(questions).toHaveCount(1);
+  await questions.first().getByRole('textbox', { name: 'Text', exact: true }).first().fill('How often?');
+  const answers = questions.first().getByRole('group', { name: /^Answers \d/ });
+  await expect(answers).toHaveCount(2);
+  await answers.nth(0).getByRole('textbox').fill('Never');
+  await answers.nth(1).getByRole('textbox').fill('Daily');
+  const up = page.getByRole('button', { name: 'Move up: Answers 2: Daily' });
+  await up.press('Enter');
+  await expect(page.getByRole('group', { name: 'Answers 1: Daily' })).toBeVisible();
+  await expect(page.getByText('Answers 2: Daily: position 1 of 2')).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Move down: Answers 1: Daily' })).toBeFocused();
+  await page.getByRole('button', { name: 'Add: Questions' }).press('Enter');
+  await expect(page.getByLabel('Questions 2: Kind')).toBeFocused();
+  await page.getByLabel('Questions 2: Kind').selectOption({ label: 'Text' });
+  const second = page.getByRole('group', { name: 'Questions 2' });
+  await second.getByRole('textbox', { name: 'Text', exact: true }).fill('What else?');
+  await page.getByLabel('Questions 1: How often?: Kind').selectOption({ label: 'Several answers' });
+  await page.getByRole('checkbox', { name: 'Must be answered' }).first().check();
+  await addAudit(page);
+  await expectAccessible(page);
+  await expectWithin(page, { width: 320 });
+  await press(page, 'Publish');
+  await expectSaved(page);
+  expect(await documentOf(page, 'survey/en/how-you-read')).toMatchObject({
+    title: 'How you read',
+    questions: [
+      {
+        kind: 'multiple',
+        text: 'How often?',
+        required: true,
+        options: [{ text: 'Daily' }, { text: 'Never' }],
+      },
+      { kind: 'text', text: 'What else?', required: false },
+    ],
+  });
+});
+
+test('what a map gathers is found by its name, and put in order by keyboard', { tag: slow }, async ({
+  browser,
+}) => {
+  const { enter } = await openNewsroom(browser);
+  const page = await enter('Ada Lam', 'publisher');
+  await page.goto('/desk/items/map');
+  await page.getByRole('rowheader').first().getByRole('link').click();
+  const gathered = page.getByRole('group', { name: /^Profiles that it gathers \d/ });
+  await expect(gathered.first()).toBeVisible();
+  const before = await gathered.count();
+  await page.getByRole('button', { name: 'Add: Profiles that it gathers' }).press('Enter');
+  const added = gathered.nth(before);
+  await expect(added.getByRole('combobox')).toBeFocused();
+  await added.getByLabel('Kind').selectOption({ label: 'Restaurant' });
+  await added
+    .getByRole('button', { name: /^Choose: / })
+    .last()
+    .press('Enter');
+  await expect(added.getByRole('button', { name: /^Choose another: / })).toBeVisible();
+  await page
+    .getByRole('button', { name: new RegExp(`^Move up: Profiles that it gathers ${before + 1}`) })
+    .press('Enter');
+  await addAudit(page);
+  await expectAccessible(page);
+  await press(page, 'Publish changes');
+  await expectSaved(page);
+  const { pathname } = new URL(page.url());
+  const { gathers } = await documentOf(page, pathname.slice('/desk/items/'.length));
+  expect(gathers).toHaveLength(before + 1);
+  expect(gathers[before - 1]).toMatchObject({ kind: 'restaurant' });
+});
+
+test('what a site says by region and by language is edited by fields', { tag: slow }, async ({ browser }) => {
+  const { enter } = await openNewsroom(browser);
+  const page = await enter('Ada Lam', 'administrator');
+  await page.goto('/desk/items/site');
+  await page.getByRole('rowheader').first().getByRole('link').click();
+  const { pathname } = new URL(page.url());
+  const sections = page.getByRole('group', { name: 'Sections and subsections', exact: true });
+  await sections.getByLabel('Add: Sections and subsections', { exact: true }).fill('gardens');
+  await sections.getByRole('button', { name: 'Add', exact: true }).last().press('Enter');
+  const gardens = page.getByRole('group', { name: 'Sections and subsections: gardens' });
+  await gardens.getByLabel('Label', { exact: true }).fill('Gardens');
+  await press(page, 'Publish changes');
+  await expectSaved(page);
+  const site = await documentOf(page, pathname.slice('/desk/items/'.length));
+  expect(site['verticals-index'].gardens).toEqual({ label: 'Gardens', supertags: {} });
+  await page.getByRole('button', { name: 'Remove: Sections and subsections: gardens' }).press('Enter');
+  await expect(gardens).toHaveCount(0);
+  await press(page, 'Publish changes');
+  await expectSaved(page);
+});
+
+test('a story has a recipe and a place by fields', { tag: slow }, async ({ browser }) => {
+  const { enter } = await openNewsroom(browser);
+  const page = await enter('Ada Lam', 'publisher');
+  await page.goto('/desk/story/en/a-clock-that-is-never-late');
+  await page.getByText('Further details').click();
+  await page.getByRole('button', { name: 'Add: Recipe' }).click();
+  const recipe = page.getByRole('group', { name: 'Recipe', exact: true });
+  await recipe.getByRole('textbox', { name: 'Ingredients 1' }).fill('Rice');
+  await recipe.getByRole('textbox', { name: 'Steps 1' }).fill('Boil it.');
+  await page.getByRole('button', { name: 'Add: Places' }).click();
+  const places = page.getByRole('group', { name: /^Places \d/ });
+  const count = await places.count();
+  const place = places.last();
+  await place.getByLabel('Kind').selectOption({ label: 'Place' });
+  await place
+    .getByRole('button', { name: /^Choose: / })
+    .first()
+    .click();
+  await addAudit(page);
+  await expectAccessible(page);
+  await press(page, 'Publish changes');
+  await expectSaved(page);
+  const { recipe: stored, places: named } = await documentOf(page, 'story/en/a-clock-that-is-never-late');
+  expect(stored).toEqual({ ingredients: ['Rice'], steps: ['Boil it.'] });
+  expect(named).toHaveLength(count);
+  expect(named[count - 1]).toEqual({ kind: 'place', slug: expect.stringMatching(/./) });
 });
 
 test('a site configuration is edited by fields with names, in Thai as well', { tag: slow }, async ({

@@ -1,8 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import t from 'tap';
-import { fieldKindOf, namingFields, type Schema, valuesOf } from '../../../client/desk/forms/schema.ts';
+import { nameOfAlternative } from '../../../client/desk/forms/alternatives.ts';
+import {
+  fieldKindOf,
+  type Schema,
+  shownFields,
+  valueSchemaOf,
+  valuesOf,
+} from '../../../client/desk/forms/schema.ts';
+import { furtherFields } from '../../../client/desk/story/further-fields.ts';
 import { root } from '../../../server/config/root.ts';
+import { withOpenObjects } from '../../../server/content/open-objects.ts';
 import { documentSchemas } from '../../../server/publishing/store/documents.ts';
 
 const folder = join(root, 'locales', 'desk');
@@ -14,21 +23,40 @@ const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
 const isPlace = (values: readonly unknown[]) => values.includes('hk') || values.includes('en');
 
 /** The names of the fields of a form, and of the values that can be chosen. */
-function namesOf(schema: Schema): string[] {
-  const kind = fieldKindOf(schema);
+function namesOf(schema: Schema, isItem = false): string[] {
   const values = valuesOf(schema) ?? [];
-  if (kind === 'choice') return isPlace(values) ? [] : values.map(String);
-  if (kind === 'list') return namesOf(schema.items as Schema);
-  if (kind !== 'object') return [];
-  return Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
-    namingFields.includes(name) ? [] : [name, ...namesOf(property)],
-  );
+  switch (fieldKindOf(schema)) {
+    case 'choice':
+      return isPlace(values) ? [] : values.map(String);
+    case 'reference':
+      return ['kind', ...namesOf(schema.properties?.kind ?? {})];
+    case 'list':
+      return namesOf(schema.items as Schema);
+    case 'record':
+      return namesOf(valueSchemaOf(schema));
+    case 'alternatives':
+      return ['kind', ...(schema.anyOf ?? []).flatMap((each) => [...constantOf(each), ...namesOf(each)])];
+    case 'object':
+      return shownFields(schema, isItem).flatMap((name) => [
+        name,
+        ...namesOf(schema.properties?.[name] ?? {}),
+      ]);
+    default:
+      return [];
+  }
 }
 
-/** Forms show the fields of all kinds; stories and fronts have screens of their own, and are compared by their fields. */
+function constantOf(schema: Schema): string[] {
+  const named = nameOfAlternative(schema);
+  return 'constant' in named ? [named.constant] : [];
+}
+
+/** Forms show the fields of all kinds; a story has many of them on its screen, a front is compared by its fields. */
 function namesOfKind(kind: string, schema: Schema): string[] {
-  if (kind !== 'story' && kind !== 'front') return [kind, ...namesOf(schema)];
-  return Object.keys(schema.properties ?? {}).filter((name) => !namingFields.includes(name));
+  if (kind === 'front') return shownFields(schema, true);
+  if (kind !== 'story') return [kind, ...namesOf(schema, true)];
+  const further = furtherFields.flatMap((name) => namesOf(schema.properties?.[name] ?? {}));
+  return [...shownFields(schema, true), ...further];
 }
 
 /** What the log says of an item, and of a person. */
@@ -36,7 +64,9 @@ const logged = ['published', 'updated', 'withdrawn', 'expired', 'saved', 'passwo
 
 const kinds = Object.entries(documentSchemas);
 const names = new Set([
-  ...kinds.flatMap(([kind, schema]) => namesOfKind(kind, JSON.parse(JSON.stringify(schema)))),
+  ...kinds.flatMap(([kind, schema]) =>
+    namesOfKind(kind, withOpenObjects(JSON.parse(JSON.stringify(schema)))),
+  ),
   ...logged,
 ]);
 
