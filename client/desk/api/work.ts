@@ -117,6 +117,8 @@ export const testLetter = (
 export interface SurveyResults {
   answered: number;
   questions: {
+    id: string;
+    kind: string;
     text: string;
     answered: number;
     counts: { label: string; count: number }[];
@@ -127,6 +129,25 @@ export interface SurveyResults {
 /** How a survey was answered. */
 export const surveyResults = (slug: string, locale: string): Promise<SurveyResults> =>
   request(withQuery(`/surveys/${slug}/results`, { locale }));
+
+/** A page of what was written in answer to a question, the last first. */
+export const surveyTexts = (
+  slug: string,
+  query: { locale: string; question: string; page: number },
+): Promise<Page<string>> => request(withQuery(`/surveys/${slug}/texts`, query));
+
+/** All answers to a survey as CSV: the pages of one file. */
+export async function surveyCsv(slug: string, locale: string): Promise<string[]> {
+  const parts: string[] = [];
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const part = await request<{ csv: string; pages: number }>(
+      withQuery(`/surveys/${slug}/table`, { locale, page }),
+    );
+    parts.push(part.csv);
+    pages = part.pages;
+  }
+  return parts;
+}
 
 /** What an import did. */
 export interface ImportReport {

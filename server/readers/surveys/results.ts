@@ -14,6 +14,8 @@ export interface SurveyRow {
 
 /** How often each answer to a question was given, or what was written. */
 export interface QuestionResult {
+  id: string;
+  kind: Question['kind'];
   text: string;
   /** How many have answered. */
   answered: number;
@@ -21,12 +23,16 @@ export interface QuestionResult {
   texts: string[];
 }
 
-/** All answers to a survey in the order in which they came. */
-export async function readSurveyRows(database: Queryable, survey: string): Promise<SurveyRow[]> {
+/** The answers to a survey in the order in which they came: all of them, or a part. */
+export async function readSurveyRows(
+  database: Queryable,
+  survey: string,
+  part?: { size: number; offset: number },
+): Promise<SurveyRow[]> {
   const rows = await database.query<Omit<SurveyRow, 'answeredAt'> & { at: Date }>(
     `select answered_at as at, region, locale, answers from survey_answer where survey = $1
-     order by answered_at, subscriber_id`,
-    [survey],
+     order by answered_at, subscriber_id limit $2::int offset $3::int`,
+    [survey, part?.size ?? null, part?.offset ?? 0],
   );
   return rows.map(({ at, ...row }) => ({ ...row, answeredAt: at.toISOString() }));
 }
@@ -50,6 +56,8 @@ export function countAnswers({ questions }: Survey, rows: readonly SurveyRow[]):
     const given = rows.map(({ answers }) => valuesOf(answers[question.id]));
     const answered = given.filter((values) => values.length > 0);
     return {
+      id: question.id,
+      kind: question.kind,
       text: question.text,
       answered: answered.length,
       counts: choicesOf(question).map(({ id, label }) => ({
@@ -61,16 +69,39 @@ export function countAnswers({ questions }: Survey, rows: readonly SurveyRow[]):
   });
 }
 
-/** The answers as a table: a row for each subscriber, a column for each question, several answers with `|` between. */
-export function answerTable({ questions }: Survey, rows: readonly SurveyRow[]): string[][] {
-  const ids = questions.map(({ id }) => id);
-  return [
-    ['answered_at', 'region', 'language', ...ids],
-    ...rows.map(({ answeredAt, region, locale, answers }) => [
-      answeredAt,
-      region,
-      locale,
-      ...ids.map((id) => valuesOf(answers[id]).join(' | ')),
-    ]),
-  ];
+interface TableColumn {
+  heading: string;
+  cell: (answers: Answers) => string;
 }
+
+const tableOf = (columns: readonly TableColumn[], rows: readonly SurveyRow[]): string[][] => [
+  ['answered_at', 'region', 'language', ...columns.map(({ heading }) => heading)],
+  ...rows.map(({ answeredAt, region, locale, answers }) => [
+    answeredAt,
+    region,
+    locale,
+    ...columns.map(({ cell }) => cell(answers)),
+  ]),
+];
+
+/** The answers as a table: a row for each subscriber, a column for each question, several answers with `|` between. */
+export const answerTable = ({ questions }: Survey, rows: readonly SurveyRow[]): string[][] =>
+  tableOf(
+    questions.map(({ id }) => ({ heading: id, cell: (answers) => valuesOf(answers[id]).join(' | ') })),
+    rows,
+  );
+
+/** The same for people: questions and their choices as readers saw them. */
+export const readableTable = ({ questions }: Survey, rows: readonly SurveyRow[]): string[][] =>
+  tableOf(
+    questions.map((question) => {
+      const options = 'options' in question ? question.options : [];
+      const labels = new Map(options.map(({ id, text }) => [id, text]));
+      const cell = (answers: Answers) =>
+        valuesOf(answers[question.id])
+          .map((value) => labels.get(value) ?? value)
+          .join(' | ');
+      return { heading: question.text, cell };
+    }),
+    rows,
+  );

@@ -39,6 +39,8 @@ const allowed: Readonly<Record<PublishingCallName, readonly Scope[]>> = {
   nextLetter: readers,
   testLetter: publishers,
   surveyResults: readers,
+  surveyTexts: readers,
+  surveyTable: readers,
   listReleases: readers,
   putRelease: publishers,
   writeRedirects: publishers,

@@ -50,6 +50,8 @@ const rows = [
 t.test('the results say how often each answer was given, and what was written', async (t) => {
   t.strictSame(countAnswers(survey, rows), [
     {
+      id: 'often',
+      kind: 'single',
       text: 'How often?',
       answered: 2,
       counts: [
@@ -59,6 +61,8 @@ t.test('the results say how often each answer was given, and what was written', 
       texts: [],
     },
     {
+      id: 'why',
+      kind: 'multiple',
       text: 'Why?',
       answered: 1,
       counts: [
@@ -68,6 +72,8 @@ t.test('the results say how often each answer was given, and what was written', 
       texts: [],
     },
     {
+      id: 'trust',
+      kind: 'scale',
       text: 'Trust?',
       answered: 2,
       counts: [
@@ -79,7 +85,7 @@ t.test('the results say how often each answer was given, and what was written', 
       ],
       texts: [],
     },
-    { text: 'A wish?', answered: 1, counts: [], texts: ['<b>More</b>'] },
+    { id: 'wish', kind: 'text', text: 'A wish?', answered: 1, counts: [], texts: ['<b>More</b>'] },
   ]);
 });
 

@@ -5,6 +5,7 @@ import { bounds } from '../../../lib/limits/bounds.ts';
 import { mailAddress } from '../../../readers/newsletters/fields.ts';
 import { issueName } from '../../../readers/newsletters/issues/issue-name.ts';
 import { listSentIssues } from '../../../readers/newsletters/issues/list-deliveries.ts';
+import { readAnswerTable, readWrittenAnswers } from '../../../readers/surveys/answer-pages.ts';
 import { countAnswers, readSurveyRows } from '../../../readers/surveys/results.ts';
 import { listSearches } from '../../../search/log/store.ts';
 import { listImportReports, readImportReport } from '../../import-reports.ts';
@@ -26,6 +27,17 @@ function lettersOf({ letters }: HandlerContext) {
   return found;
 }
 
+/** @throws {NotFound} where there is no such survey */
+async function surveyOf(
+  publishing: HandlerContext['publishing'],
+  locale: Survey['locale'],
+  slug: string,
+): Promise<Survey> {
+  const survey = await publishing.find({ kind: 'survey', locale, slug });
+  if (!survey) throw new NotFound(`there is no item survey/${locale}/${slug}`);
+  return survey.document as Survey;
+}
+
 const orNotFound = (error: unknown): never => {
   throw error instanceof ExpectedError ? new NotFound(error.message) : error;
 };
@@ -42,6 +54,8 @@ export const workHandlers: Pick<
   | 'nextLetter'
   | 'testLetter'
   | 'surveyResults'
+  | 'surveyTexts'
+  | 'surveyTable'
 > = {
   listPlanned: async ({ query }, { database, letters, now }) => {
     const [from, to] = [Date.parse(query.from), Date.parse(query.to)];
@@ -89,13 +103,21 @@ export const workHandlers: Pick<
     return { body: { outcome: 'sent' } };
   },
   surveyResults: async ({ params: { slug }, query: { locale } }, { publishing, database }) => {
-    const survey = await publishing.find({ kind: 'survey', locale, slug });
-    if (!survey) throw new NotFound(`there is no item survey/${locale}/${slug}`);
+    const survey = await surveyOf(publishing, locale, slug);
     const rows = await readSurveyRows(database, slug);
-    const questions = countAnswers(survey.document as Survey, rows).map((question) => ({
+    const questions = countAnswers(survey, rows).map((question) => ({
       ...question,
       texts: question.texts.slice(-textsListed),
     }));
     return { body: { answered: rows.length, questions } };
   },
+  surveyTexts: async ({ params: { slug }, query }, { publishing, database }) => {
+    const { questions } = await surveyOf(publishing, query.locale, slug);
+    if (!questions.some(({ id, kind }) => id === query.question && kind === 'text'))
+      throw new NotFound('this survey has no such question for a text');
+    return { body: await readWrittenAnswers(database, slug, query.question, query) };
+  },
+  surveyTable: async ({ params: { slug }, query }, { publishing, database }) => ({
+    body: await readAnswerTable(database, await surveyOf(publishing, query.locale, slug), query),
+  }),
 };

@@ -8,6 +8,7 @@ import { itemKeyFields, pageFields } from '../schemas.ts';
 
 const { kind, locale, slug } = itemKeyFields;
 const edition = { region: RegionCode, locale: LocaleCode };
+const pageAnswer = { page: count, pages: count, total: count };
 const list = <T extends ReturnType<typeof Type.Object>>(entry: T) => Type.Array(entry);
 const search = Type.Object({
   text: Type.String(),
@@ -133,6 +134,8 @@ export const workCalls = {
         answered: count,
         questions: list(
           Type.Object({
+            id: Type.String(),
+            kind: oneOf(['single', 'multiple', 'scale', 'text']),
             text: Type.String(),
             answered: count,
             counts: list(Type.Object({ label: Type.String(), count })),
@@ -140,6 +143,30 @@ export const workCalls = {
           }),
         ),
       }),
+    },
+  ),
+  surveyTexts: call(
+    'GET',
+    '/surveys/:slug/texts',
+    'What was written in answer to a question of a survey, the last first',
+    'read',
+    {
+      demand: { role: 'editor' },
+      params: Type.Object({ slug: Slug }),
+      query: closed({ locale: LocaleCode, question: Slug, ...pageFields }),
+      answer: Type.Object({ ...pageAnswer, items: Type.Array(Type.String()) }),
+    },
+  ),
+  surveyTable: call(
+    'GET',
+    '/surveys/:slug/table',
+    'All answers to a survey as CSV, by pages that follow each other in one file',
+    'read',
+    {
+      demand: { role: 'editor' },
+      params: Type.Object({ slug: Slug }),
+      query: closed({ locale: LocaleCode, ...pageFields }),
+      answer: Type.Object({ ...pageAnswer, csv: Type.String() }),
     },
   ),
 } as const;
