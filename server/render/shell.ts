@@ -67,6 +67,10 @@ export function buildShell(page: PageFound, context: ShellContext): Shell {
     preview: preview ? (previewed ?? { drafts: 0, changes: 0 }) : undefined,
     confidential,
     ...(confidential ? withoutOutside : {}),
-    share: page.share && { ...page.share, url: origin + page.share.url },
+    share: page.share && {
+      ...page.share,
+      url: origin + page.share.url,
+      services: context.site['share-services'],
+    },
   };
 }

@@ -35,7 +35,7 @@ export function wholeTaxonomy(configs: readonly SiteConfig[]): Taxonomy {
 /** What the site has, for every region that says nothing else. */
 export type SiteWide = Pick<
   RegionalFields,
-  'navigation' | 'footer' | 'legal' | 'directories' | 'contact' | 'ads' | 'adUnitsOff'
+  'navigation' | 'footer' | 'legal' | 'directories' | 'contact' | 'ads' | 'adUnitsOff' | 'shareServices'
 > & {
   verticals: Taxonomy;
 };
@@ -61,6 +61,7 @@ export const siteWideOf = (config: SiteConfig): SiteWide =>
       contact: config.contact,
       ads: config.ads,
       adUnitsOff: config['ad-units-off'],
+      shareServices: config['share-services'],
     }).filter(([, value]) => value !== undefined),
   ) as SiteWide;
 

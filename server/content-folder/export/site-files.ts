@@ -112,6 +112,7 @@ export function siteFileOf(all: readonly SiteConfig[]): SiteFile | undefined {
       new Map(ownSocial(config['social-media'], social)),
     ),
     ...social,
+    shareServices: shown.shareServices,
     externalTenants: tenantsOf(configs),
     carousels: config.carousels,
     newsletterPreviews: config['newsletter-previews'],

@@ -4,7 +4,7 @@ import { Colours, Contact, facesOf, Policies } from '../../content/contract/bran
 import { EditionFields } from '../../content/contract/editions.ts';
 import { LinkAddress, SitePath, WebAddress } from '../../content/contract/link.ts';
 import { ProfileKindCode } from '../../content/contract/profile.ts';
-import { adSizesByDevice, NewsletterPreview } from '../../content/contract/site-config.ts';
+import { adSizesByDevice, NewsletterPreview, ShareServices } from '../../content/contract/site-config.ts';
 import { RegionCode, Slug } from '../../content/contract/vocabulary.ts';
 import { indexPaths } from '../../content/links.ts';
 import { bySlug, DateOnly, FontFile, PictureName, partial, patterns, strict, Text } from './common.ts';
@@ -78,6 +78,7 @@ export const RegionalFields = partial({
   legal: Legal,
   directories: Directories,
   social: Type.Array(SocialNetwork),
+  shareServices: ShareServices,
   contact: Contact,
   ads: Ads,
   adUnitsOff: AdUnitsOff,
@@ -122,6 +123,7 @@ export const SiteFile = strict(
       ),
     ),
     social: Type.Optional(Type.Array(SocialNetwork)),
+    shareServices: Type.Optional(ShareServices),
     socialRegions: Type.Optional(Type.Array(RegionCode, { description: 'The regions that have `social`.' })),
     externalTenants: Type.Optional(bySlug(WebAddress)),
     carousels: Type.Optional(

@@ -166,6 +166,7 @@ export function configsOf(
       brand,
       ...publisherOf(site),
       'social-media': socialMedia(whole),
+      'share-services': site.shareServices,
       'region-locale': Object.fromEntries(
         siblings.map((sibling) => [sibling, { locales: [...localesOf(sibling)] }]),
       ),

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { type ShareService, shareServices } from '../../../views/components/sharing/share-targets.ts';
 import { Brand, Contact, Policies } from './brand.ts';
 import { EditionFields } from './editions.ts';
 import { LinkAddress, SitePath, WebAddress } from './link.ts';
@@ -24,6 +25,13 @@ export const adSizePattern = '^[1-9][0-9]{0,3}x[1-9][0-9]{0,3}$';
 const AdSizeTexts = Type.Optional(Type.Array(Type.String({ pattern: adSizePattern }), { minItems: 1 }));
 export const adSizesByDevice = { mobile: AdSizeTexts, tablet: AdSizeTexts, desktop: AdSizeTexts };
 const AdSizes = Type.Record(Type.String(), Type.Object(adSizesByDevice));
+
+/** Services that pages are shared with, in order. */
+export const ShareServices = Type.Array(Type.Unsafe<ShareService>(Type.String({ enum: shareServices })), {
+  uniqueItems: true,
+  description:
+    'The services that pages are shared with, in order; those that the country of each region uses if absent.',
+});
 
 const SocialLink = Type.Object({ title: Type.String(), icon: Type.String(), link: WebAddress });
 
@@ -93,6 +101,7 @@ export const SiteConfig = Type.Object({
   contact: Type.Optional(Contact),
   policies: Type.Optional(Policies),
   'social-media': Type.Record(Type.String(), Type.Array(SocialLink)),
+  'share-services': Type.Optional(ShareServices),
   'region-locale': Type.Record(Type.String(), Type.Object({ locales: Type.Array(LocaleCode) })),
   'valid-regions': Type.Array(RegionCode),
   /** The regions of other tenants, with the origins of their sites. */

@@ -102,6 +102,7 @@ function shareData(story: Story, context: PageContext): ShareData {
     title: story.title,
     description: story.standfirst,
     author: authorNames(story, context),
+    services: context.site['share-services'],
   };
 }
 

@@ -47,6 +47,15 @@ t.test('the logo stands in header, footer and error page, with the site’s name
   }
 });
 
+t.test('a story is shared with the services of its region, in their order', async (t) => {
+  const shared = async (site: string) => {
+    const page = await pageOf(`/dining/bars/the-kiln?site=${site}&lang=en`);
+    return texts(page, '.share-rail .share-links li').slice(2);
+  };
+  t.strictSame(await shared('hk'), ['Facebook', 'WhatsApp']);
+  t.strictSame(await shared('th'), ['LINE', 'WeChat']);
+});
+
 t.test('a file of the brand is what its name says for ever, and can do nothing', async (t) => {
   const src = attribute(home, '.site-header .logo', 'src') as string;
   const { statusCode, headers, rawPayload } = await app.inject(src);

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import t from 'tap';
 import { regionCodes, regionOf } from '../../../locales/regions.ts';
 import { QrCode } from '../../../views/components/sharing/qr-code.tsx';
-import { isSharedByCode, shareLinksFor } from '../../../views/components/sharing/share-targets.ts';
+import { shareLinksFor, shareServices } from '../../../views/components/sharing/share-targets.ts';
 import { attribute } from '../../support/html.ts';
 
 const page = { url: 'https://magazine.example/dining/a?b=1', title: 'Tea & Bread' };
@@ -13,14 +13,30 @@ t.test('each region has the services of its country', async (t) => {
   t.ok(names('TW').includes('Threads'));
   t.ok(names('TH').includes('LINE'));
   t.ok(names('').includes('X') && names('').includes('Pinterest'));
-  t.strictSame(names('CN'), ['Weibo']);
-  t.ok(isSharedByCode('CN'));
-  t.notOk(isSharedByCode('HK'));
+  t.strictSame(names('CN'), ['WeChat', 'Weibo']);
+  t.notOk(names('HK').includes('WeChat'));
+});
+
+t.test('a magazine may name the services, in its order', async (t) => {
+  t.strictSame(
+    shareLinksFor('CN', page, ['linkedin', 'wechat', 'x']).map(({ name, href }) => [
+      name,
+      href !== undefined,
+    ]),
+    [
+      ['LinkedIn', true],
+      ['WeChat', false],
+      ['X', true],
+    ],
+  );
+  t.strictSame(shareLinksFor('HK', page, []), []);
+  t.equal(shareLinksFor('', page, shareServices).length, shareServices.length);
 });
 
 t.test('a link takes address and title whole, and leads to nothing but the service', async (t) => {
   for (const region of regionCodes)
     for (const { name, href } of shareLinksFor(regionOf(region).country, page)) {
+      if (!href) continue;
       t.equal(new URL(href).protocol, 'https:', name);
       t.notMatch(href, / |&b=1|Tea &/, name);
     }

@@ -6,7 +6,8 @@ interface Shared {
 
 interface ShareTarget {
   name: string;
-  href: (shared: Shared) => string;
+  /** Where a page is shared; absent where readers scan a code of its address. */
+  href?: (shared: Shared) => string;
   /** The countries in which it is offered, by ISO 3166 code; in all by default. */
   only?: readonly string[];
   /** The countries in which it is not. */
@@ -27,68 +28,81 @@ const inLetters = (url: string): string => {
  * follows the link. Their names are not translated. One that needs a key and a script of its own is not among them: the
  * device's own sheet has it.
  */
-export const shareTargets: readonly ShareTarget[] = [
-  { name: 'WhatsApp', href: ({ url, title }) => `https://wa.me/?text=${title}%20${url}`, except: behindWall },
-  {
+const shareTargets = {
+  wechat: { name: 'WeChat', only: ['CN'] },
+  whatsapp: {
+    name: 'WhatsApp',
+    href: ({ url, title }) => `https://wa.me/?text=${title}%20${url}`,
+    except: behindWall,
+  },
+  line: {
     name: 'LINE',
     href: ({ url }) => `https://social-plugins.line.me/lineit/share?url=${url}`,
     only: ['TH', 'TW', 'JP', 'ID'],
   },
-  {
+  zalo: {
     name: 'Zalo',
     href: ({ url }) => `https://button-share.zalo.me/share_external?d=${inLetters(url)}`,
     only: ['VN'],
   },
-  {
+  weibo: {
     name: 'Weibo',
     href: ({ url, title }) => `https://service.weibo.com/share/share.php?url=${url}&title=${title}`,
     only: ['CN'],
   },
-  {
+  telegram: {
     name: 'Telegram',
     href: ({ url, title }) => `https://t.me/share/url?url=${url}&text=${title}`,
     only: ['KZ', 'VN', 'RU', 'UZ'],
   },
-  {
+  x: {
     name: 'X',
     href: ({ url, title }) => `https://x.com/intent/post?text=${title}&url=${url}`,
     only: ['', 'HK', 'ID', 'JP', 'KZ', 'MY', 'PH', 'SG', 'TH', 'TW'],
   },
-  {
+  threads: {
     name: 'Threads',
     href: ({ url, title }) => `https://www.threads.net/intent/post?text=${title}%20${url}`,
     only: ['', 'HK', 'TW', 'TH', 'PH', 'VN'],
   },
-  {
+  facebook: {
     name: 'Facebook',
     href: ({ url }) => `https://www.facebook.com/sharer/sharer.php?u=${url}`,
     except: behindWall,
   },
-  {
+  pinterest: {
     name: 'Pinterest',
     href: ({ url, title }) => `https://www.pinterest.com/pin/create/button/?url=${url}&description=${title}`,
     only: ['', 'ID', 'MY', 'PH', 'SG'],
   },
-  {
+  linkedin: {
     name: 'LinkedIn',
     href: ({ url }) => `https://www.linkedin.com/sharing/share-offsite/?url=${url}`,
     except: behindWall,
   },
-];
+} as const satisfies Record<string, ShareTarget>;
 
-/** The countries whose readers share by scanning a code with WeChat. */
-const codeCountries = ['CN'];
+/** A service by its code, as a magazine names it. */
+export type ShareService = keyof typeof shareTargets;
+/** The codes of all services, in the order of the program. */
+export const shareServices = Object.keys(shareTargets) as ShareService[];
 
-/** Whether a page is shared by a code in a country. */
-export const isSharedByCode = (country: string): boolean => codeCountries.includes(country);
+const isOffered = ({ only, except }: ShareTarget, country: string) =>
+  only ? only.includes(country) : !except?.includes(country);
 
-/** The services of a country, in order, each with the address by which a page is shared with it. */
+/**
+ * The services of a country, or those that the magazine chose, in order, each with the address by which a page is shared
+ * with it; without one where readers scan a code.
+ */
 export function shareLinksFor(
   country: string,
   page: { url: string; title: string },
-): { name: string; href: string }[] {
+  chosen?: readonly ShareService[],
+): { name: string; href: string | undefined }[] {
   const shared = { url: encodeURIComponent(page.url), title: encodeURIComponent(page.title) };
-  return shareTargets
-    .filter(({ only, except }) => (only ? only.includes(country) : !except?.includes(country)))
-    .map(({ name, href }) => ({ name, href: href(shared) }));
+  const services = chosen ?? shareServices.filter((code) => isOffered(shareTargets[code], country));
+  return services.map((code) => {
+    const { name, href }: ShareTarget = shareTargets[code];
+    return { name, href: href?.(shared) };
+  });
 }

@@ -1,7 +1,7 @@
 import { regionOf } from '../../../locales/regions.ts';
 import { type Reader, useReader } from '../../reader.tsx';
 import { QrCode } from '../sharing/qr-code.tsx';
-import { isSharedByCode, shareLinksFor } from '../sharing/share-targets.ts';
+import { type ShareService, shareLinksFor } from '../sharing/share-targets.ts';
 
 /** The data of a page for sharing it. */
 export interface ShareData {
@@ -9,6 +9,8 @@ export interface ShareData {
   title: string;
   description: string;
   author: string;
+  /** The services that the magazine chose, in order; those of the reader's country if absent. */
+  services?: readonly ShareService[] | undefined;
 }
 
 /** What a shared page is about, and who wrote it; empty where neither is known. */
@@ -32,19 +34,18 @@ export function ShareLinks({ share }: { share: ShareData }) {
       <li>
         <a href={`mailto:?subject=${subject}&body=${body}`}>{t('share.email')}</a>
       </li>
-      {isSharedByCode(country) && (
-        <li>
-          <details>
-            <summary>WeChat</summary>
-            <QrCode url={share.url} label={t('share.scan')} />
-          </details>
-        </li>
-      )}
-      {shareLinksFor(country, share).map(({ name, href }) => (
+      {shareLinksFor(country, share, share.services).map(({ name, href }) => (
         <li key={name}>
-          <a href={href} rel="external noopener" target="_blank">
-            {name}
-          </a>
+          {href ? (
+            <a href={href} rel="external noopener" target="_blank">
+              {name}
+            </a>
+          ) : (
+            <details>
+              <summary>{name}</summary>
+              <QrCode url={share.url} label={t('share.scan')} />
+            </details>
+          )}
         </li>
       ))}
     </ul>

@@ -160,6 +160,13 @@ t.test('a region has its own verticals, navigation, links and contact', async (t
   t.match(hk?.['social-media'].hk, [{ link: 'https://instagram.example/tide-hk' }]);
   t.match(th?.['social-media'].th, [{ link: 'https://line.example/tide' }]);
   t.match([hk?.contact?.publisher, th?.contact?.publisher], ['Tidewater Press Ltd', 'Tidewater Thailand']);
+  t.same(
+    [hk, th].map((config) => config?.['share-services']),
+    [
+      ['facebook', 'whatsapp'],
+      ['line', 'wechat'],
+    ],
+  );
   t.same(hk?.['ad-sizes'], { HOME: { desktop: ['970x90', '728x90'] } });
   t.same([hk?.ads, sg?.ads, th?.['ad-units-off']], [undefined, false, ['HOME']]);
   t.same([hk?.brand?.tagline, th?.brand?.tagline], ['Notes from the waterline', 'บันทึกจากริมน้ำ']);
