@@ -1,6 +1,7 @@
 import Validator from '@adobe/structured-data-validator';
 import sharp from 'sharp';
-import t from 'tap';
+import t, { type Test } from 'tap';
+import { regionOf, tenants } from '../../../locales/regions.ts';
 import type { StoryInput } from '../../../server/publishing/projection/save-stories.ts';
 import { elements, type Html, has, parseHtml, structuredData } from '../../support/html.ts';
 import { profileWrite, storyWrite } from '../../support/items.ts';
@@ -42,26 +43,43 @@ function wordsOf(value: unknown, path: string): [path: string, words: string][] 
 
 const plain = (text: string) => text.replaceAll(/[\s\u00a0\u200a\u2060]+/g, '');
 
-for (const [kind, path] of visitedPages(pageAddresses())) {
-  t.test(`${kind} has structured data that is valid and that readers can see`, async (t) => {
-    const page = await get(path);
-    const data = dataOf(page);
-    t.strictSame(await faultsOf(data), []);
-    const meta = elements(page, 'meta[name=description]').map((tag) => tag.getAttribute('content'));
-    const seen = plain(`${page.querySelector('body')?.textContent} ${meta.join(' ')}`);
-    const hidden = data
-      .filter((entry) => entry['@type'] !== 'WebSite')
-      .flatMap((entry) => wordsOf(entry, entry['@type']))
-      .filter(([, words]) => !seen.includes(plain(words)));
-    t.strictSame(hidden, []);
-    if (has(page, 'meta[name=robots][content*=noindex]'))
-      t.same(
-        data.map((entry) => entry['@type']),
-        ['WebSite'],
-        'what is not kept describes nothing',
-      );
-  });
+/** Asserts that the data of a page is valid, and that readers can see what it says. */
+async function expectValid(t: Test, page: Html): Promise<void> {
+  const data = dataOf(page);
+  t.strictSame(await faultsOf(data), []);
+  const meta = elements(page, 'meta[name=description]').map((tag) => tag.getAttribute('content'));
+  const seen = plain(`${page.querySelector('body')?.textContent} ${meta.join(' ')}`);
+  const hidden = data
+    .filter((entry) => entry['@type'] !== 'WebSite')
+    .flatMap((entry) => wordsOf(entry, entry['@type']))
+    .filter(([, words]) => !seen.includes(plain(words)));
+  t.strictSame(hidden, []);
+  if (has(page, 'meta[name=robots][content*=noindex]'))
+    t.same(
+      data.map((entry) => entry['@type']),
+      ['WebSite'],
+      'what is not kept describes nothing',
+    );
 }
+
+for (const [kind, path] of visitedPages(pageAddresses()))
+  t.test(`${kind} has structured data that is valid and that readers can see`, async (t) =>
+    expectValid(t, await get(path)));
+
+for (const tenant of tenants.filter((each) => each !== regionOf('ap').tenant))
+  t.test(`pages of the site ${tenant} have valid data of their own address`, async (t) => {
+    const { app: other } = await openTestMagazine({ settings: { SITE_DOMAIN: tenant } });
+    t.teardown(() => other.close());
+    const kinds = new Set<string>();
+    for (const [kind, path] of visitedPages(pageAddresses())) {
+      const { statusCode, body } = await other.inject(path);
+      if (statusCode !== 200) continue;
+      const page = parseHtml(body);
+      await t.test(kind, async (t) => expectValid(t, page));
+      for (const { '@type': type } of dataOf(page)) kinds.add(type);
+    }
+    t.ok(kinds.size > 5, [...kinds].join(', '));
+  });
 
 t.test('the publisher names the pages that say how it works', async (t) => {
   const { publisher } = structuredData(await get('/')).get('WebSite') as unknown as { publisher: Data };
