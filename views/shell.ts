@@ -186,6 +186,8 @@ export interface Shell {
   home: string;
   /** The page of what the reader keeps on the device. */
   saved: string;
+  /** The letters to the editor, where readers can write them. */
+  letters?: string | undefined;
   /** Whether pages register a service worker. */
   worker: boolean;
   beforeYouGo: string;

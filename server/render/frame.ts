@@ -8,6 +8,7 @@ import { shellBrandOf } from '../brand/shell-brand.ts';
 import type { SiteConfig } from '../content/contract/site-config.ts';
 import { partialAddress } from '../routes/context.ts';
 import type { PageContext } from '../routes/define-page.ts';
+import { lettersPath } from '../routes/editor-letters/letters-path.ts';
 import type { NavigationPosition } from '../routes/outcome.ts';
 import { overlayPath } from '../routes/search/search-query.ts';
 import { siteData } from '../routes/structured-data/organization.ts';
@@ -25,7 +26,8 @@ function ownDomainsOf(site: SiteConfig, { OWN_DOMAINS, COOKIE_DOMAIN }: PageCont
 let frameCount = 0;
 
 /** The parts of the shell that all pages of an edition share. */
-function createFrame({ request, site, links, t, profileKinds, settings, origin }: PageContext) {
+function createFrame(context: PageContext) {
+  const { request, site, links, t, profileKinds, settings, origin } = context;
   const { region, locale, edition } = request;
   frameCount += 1;
   return {
@@ -41,6 +43,7 @@ function createFrame({ request, site, links, t, profileKinds, settings, origin }
     siteData: siteData({ site, origin, settings }),
     home: links.page('/'),
     saved: links.page('/saved'),
+    letters: context.editorLetters && links.page(lettersPath),
     worker: settings.SERVICE_WORKER === 'on',
     beforeYouGo: links.page('/before-you-go'),
     ownDomains: ownDomainsOf(site, settings),

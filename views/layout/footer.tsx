@@ -43,7 +43,11 @@ function FooterContents({ shell }: { shell: Shell }) {
         <FooterLinks title={t('layout.discover')} links={shell.directories} />
         <FooterLinks
           title={t('layout.company')}
-          links={[...shell.footer, { label: t('saved.title'), href: shell.saved }]}
+          links={[
+            ...shell.footer,
+            ...(shell.letters ? [{ label: t('editorLetters.title'), href: shell.letters }] : []),
+            { label: t('saved.title'), href: shell.saved },
+          ]}
         />
         <FooterLinks title={t('layout.follow')} links={shell.social} external />
       </nav>

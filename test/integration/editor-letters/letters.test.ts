@@ -54,6 +54,10 @@ t.test('a letter is received, waits for an editor, and is printed without the ad
   t.notMatch((await app.inject('/letters?site=hk&lang=zh-Hant')).body, 'third bar has closed');
 });
 
+t.test('the foot of every page leads to the letters', async (t) => {
+  t.ok(has((await app.inject('/')).body, 'footer a[href="/letters"]'));
+});
+
 t.test('a story leads to the form, which names it', async (t) => {
   t.ok(has((await app.inject(story)).body, `.story-letters a[href="/letters?story=${slug}"]`));
   const { body } = await app.inject(`/letters?story=${slug}`);

@@ -44,7 +44,7 @@ function wordsOf(value: unknown, path: string): [path: string, words: string][] 
 const plain = (text: string) => text.replaceAll(/[\s\u00a0\u200a\u2060]+/g, '');
 
 /** Asserts that the data of a page is valid, and that readers can see what it says. */
-async function expectValid(t: Test, page: Html): Promise<void> {
+async function expectValid(t: Test, page: ReturnType<typeof parseHtml>): Promise<void> {
   const data = dataOf(page);
   t.strictSame(await faultsOf(data), []);
   const meta = elements(page, 'meta[name=description]').map((tag) => tag.getAttribute('content'));
@@ -64,7 +64,8 @@ async function expectValid(t: Test, page: Html): Promise<void> {
 
 for (const [kind, path] of visitedPages(pageAddresses()))
   t.test(`${kind} has structured data that is valid and that readers can see`, async (t) =>
-    expectValid(t, await get(path)));
+    expectValid(t, await get(path)),
+  );
 
 for (const tenant of tenants.filter((each) => each !== regionOf('ap').tenant))
   t.test(`pages of the site ${tenant} have valid data of their own address`, async (t) => {
