@@ -155,8 +155,9 @@ const isOf =
     !without.includes(word);
 
 /**
- * Whether what meets filters is listed without the words that are left: these are fewer, or one, and the query names a kind, or
- * the results of the whole text lack more than the words of a kind.
+ * Whether what meets filters is listed without the words that are left: these are fewer, or one, or the query names a kind
+ * and the results of the whole text lack as many words or the place, or are none; and the query names a kind, or the results
+ * of the whole text lack more than the words of a kind.
  */
 function isListed(
   { filters, instead, hasKind }: ReadQuery,
@@ -164,13 +165,18 @@ function isListed(
   whole: Found | undefined,
 ): boolean {
   if (!instead.some(({ field }) => field === 'kind')) return false;
-  if (left.length > 1 && left.length >= filters.length) return false;
   const [first] = whole?.rows ?? [];
-  if (hasKind || !whole || !first) return true;
+  const lost = whole && first && missingFrom(first, whole.attempt);
+  const place = filters.find(({ field }) => field === 'place');
+  const losesMore = lost
+    ? lost.length >= left.length || (place && lost.some(isOf(place)))
+    : filters.length > 1;
+  if (left.length > 1 && left.length >= filters.length && !(hasKind && losesMore)) return false;
+  if (hasKind || !lost) return true;
   const kept = filters.filter(({ field }) => field === 'kind' || field === 'cuisine');
   const isOfKind = (word: string) =>
     !left.some(({ typed }) => typed === word) && kept.some((filter) => isOf(filter)(word));
-  return !missingFrom(first, whole.attempt).every(isOfKind);
+  return !lost.every(isOfKind);
 }
 
 /**

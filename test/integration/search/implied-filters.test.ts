@@ -100,6 +100,19 @@ t.test('what meets the filters is listed where nothing has the words that are le
   t.strictSame((await search('cheap noodles bangkok')).slugs, ['canal'], 'and so does what some of it have');
 });
 
+t.test(
+  'they are listed as well where more words are left, if a text lacks as many, or the place',
+  async (t) => {
+    const { slugs, filters } = await search('rooftop cinema restaurants in bangkok');
+    t.strictSame(slugs, ['canal']);
+    t.strictSame(fields(filters), ['kind', 'place']);
+    t.strictSame((await search('kid friendly restaurants in hong kong with trampolines')).slugs, [
+      'tower',
+      'stall',
+    ]);
+  },
+);
+
 t.test('but not where a text has them', async (t) => {
   t.equal((await search('hotel ledger')).slugs[0], 'ledger');
   t.equal((await search('lighting designer')).slugs[0], 'lamp-story');
