@@ -161,6 +161,10 @@ export const regionOf = (region: Region): RegionRecord =>
 /** The locales of a region, the default first. */
 export const localesOf = (region: Region): readonly [Locale, ...Locale[]] => regionOf(region).locales;
 
+/** The first region in which a language is read. */
+export const regionReading = (locale: Locale): Region | undefined =>
+  regionCodes.find((region) => localesOf(region).includes(locale));
+
 /** What the magazine calls a region in a language, else in the first that it gives; nothing where it gives none. */
 export function ownNameOf(region: Region, locale: Locale): string | undefined {
   const { names } = table.get(region) ?? {};

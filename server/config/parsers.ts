@@ -84,6 +84,12 @@ export function folderOrNone(base: string): Parser<string> {
   return { expects: `${expects}, or none`, parse: (text) => (text === 'none' ? text : parse(text)) };
 }
 
+/** A file; a relative path is resolved against `base`. */
+export const file = (base: string): Parser<string> => ({
+  ...folder(base),
+  expects: 'a file, absolute or relative to the project',
+});
+
 /** Any text. */
 export const anyText: Parser<string> = { expects: 'any text', parse: (text) => text };
 

@@ -4,12 +4,14 @@ import {
   claim,
   domainNames,
   exactWebUrl,
+  file,
   integer,
   mailSender,
   oneOf,
   url,
   webUrl,
 } from './parsers.ts';
+import { root } from './root.ts';
 import { optional, required } from './setting.ts';
 
 /** The settings of the CMS whose texts are brought here. */
@@ -42,7 +44,7 @@ const cmsSettings = {
   }),
   CMS_MAPPING: optional({
     group: 'Content',
-    parser: anyText,
+    parser: file(root),
     description:
       'The file of the mapping; by default `cms-mapping.json` in `DATA_DIR`, of which a draft is written.',
   }),

@@ -1,4 +1,5 @@
 import type { Locale } from '../../locales/languages.ts';
+import type { Region } from '../../locales/regions.ts';
 import type { FrontFile } from './schemas/fronts.ts';
 import type { IssueFields } from './schemas/issues.ts';
 import type { FilePicture } from './schemas/pictures.ts';
@@ -18,9 +19,12 @@ export interface TextDocument<F> {
   bodyLine: number;
 }
 
-export type StoryDocument = TextDocument<StoryFields>;
+/** Fields with the regions of a text, where it names none as well. */
+export type InRegions<F extends { regions?: Region[] }> = F & { regions: Region[] };
+
+export type StoryDocument = TextDocument<InRegions<StoryFields>>;
 export type PageDocument = TextDocument<PageFields>;
-export type IssueDocument = TextDocument<IssueFields>;
+export type IssueDocument = TextDocument<InRegions<IssueFields>>;
 
 /** A file of `fronts/LOCALE/`. */
 export interface FrontDocument {

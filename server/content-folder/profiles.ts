@@ -19,7 +19,7 @@ const folderOf = (kind: string) => ({ story: 'stories/', author: 'authors.json' 
 const paragraphs = (texts: readonly string[]) => texts.map((text) => ({ type: 'paragraph' as const, text }));
 
 function momentsOf(
-  { startDate, endDate, ...facts }: FileFacts,
+  { startDate, endDate, ...facts }: NonNullable<FileFacts>,
   region: FileProfile['region'],
   { dates }: Context,
 ): Facts {
@@ -34,7 +34,11 @@ function momentsOf(
 function hasWrongDates(
   source: SourceFile<unknown>,
   path: FieldPath,
-  { facts, createdAt, updatedAt }: { facts?: FileFacts; createdAt?: string | undefined; updatedAt?: string },
+  {
+    facts,
+    createdAt,
+    updatedAt,
+  }: { facts?: FileFacts | undefined; createdAt?: string | undefined; updatedAt?: string },
   { report }: Context,
 ): boolean {
   const dates = {
@@ -78,8 +82,8 @@ function profileOf(profile: FileProfile, context: Context): ProfileInput {
   const {
     picture: name,
     photos = [],
-    body,
-    facts,
+    body = [],
+    facts = {},
     locale,
     standfirst = '',
     createdAt,
@@ -130,7 +134,8 @@ function translated(
   context: Context,
 ): ProfileInput {
   const merged = { ...original.facts, ...facts };
-  return profileOf({ ...original, ...words, standfirst, facts: merged, body, locale }, context);
+  const own = { standfirst, facts: merged, body: body ?? original.body, locale };
+  return profileOf({ ...original, ...words, ...own }, context);
 }
 
 function translationsOf(

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { Static, TSchema } from 'typebox';
 import { isLocale, type Locale, locales } from '../../locales/languages.ts';
+import { type Region, regionCodes, regionReading } from '../../locales/regions.ts';
 import { slugForm } from '../content/contract/vocabulary.ts';
 import { bounds } from '../lib/limits/bounds.ts';
-import type { ContentDocuments, TextDocument } from './documents.ts';
+import type { ContentDocuments, InRegions, TextDocument } from './documents.ts';
 import { parseJsonFile, parseTextFile } from './parse-file.ts';
 import type { Problem } from './problems.ts';
 import { FrontFile } from './schemas/fronts.ts';
@@ -149,6 +150,13 @@ const known = [
 /** What a folder may hold besides content. */
 const besides = /^(?:README|LICENSE)(?:\.\w+)?$/i;
 
+/** A text that names no regions is of the first that reads its language. */
+function inRegions<F extends { regions?: Region[] }>(document: TextDocument<F>): TextDocument<InRegions<F>> {
+  const { fields, locale } = document;
+  const { regions = [regionReading(locale) ?? (regionCodes[0] as Region)] } = fields.value;
+  return { ...document, fields: { ...fields, value: { ...fields.value, regions } } };
+}
+
 async function readLabels(folder: string, reader: ReturnType<typeof folderReader>, report: Report) {
   const labels = new Map<Locale, SourceFile<LabelsFile>>();
   for (const file of await filesIn(folder, 'labels', '.json', report)) {
@@ -205,9 +213,9 @@ export async function readFolder(folder: string, report: Report): Promise<Conten
   if (site && !takeEditions(site, report)) return undefined;
   const rest = {
     labels: await readLabels(folder, reader, report),
-    stories: await reader.texts(StoryFields, 'stories'),
+    stories: (await reader.texts(StoryFields, 'stories')).map(inRegions),
     pages: await reader.texts(PageFields, 'pages'),
-    issues: await reader.texts(IssueFields, 'issues'),
+    issues: (await reader.texts(IssueFields, 'issues')).map(inRegions),
     authors: await reader.optional(AuthorsFile, 'authors.json', []),
     profiles: await json(ProfilesFile, 'profiles'),
     translations: await readTranslations(folder, reader, report),

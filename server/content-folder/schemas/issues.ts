@@ -52,7 +52,13 @@ export const IssueFields = strict(
     }),
     dateline: Type.Optional({ ...CoverText, description: 'Stands in place of month and year: Winter 2026.' }),
     standfirst: Type.Optional(Text),
-    regions: Type.Array(RegionCode, { minItems: 1, description: 'The regions that the issue belongs to.' }),
+    regions: Type.Optional(
+      Type.Array(RegionCode, {
+        minItems: 1,
+        description:
+          'The regions that the issue belongs to; the first region that reads its language if absent.',
+      }),
+    ),
     cover: Cover,
     sections: Type.Array(
       strict({

@@ -52,10 +52,13 @@ export const StoryFields = strict(
         description: 'The slugs of several authors of authors.json, in order.',
       }),
     ),
-    regions: Type.Array(RegionCode, {
-      minItems: 1,
-      description: "The regions that the story runs in, the story's own region first.",
-    }),
+    regions: Type.Optional(
+      Type.Array(RegionCode, {
+        minItems: 1,
+        description:
+          "The regions that the story runs in, the story's own region first; the first region that reads its language if absent.",
+      }),
+    ),
     publishedAt: Moment,
     updatedAt: Type.Optional(Moment),
     picture: Type.Optional(PictureName),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Locale } from '../../../locales/languages.ts';
-import { localesOf, regionCodes } from '../../../locales/regions.ts';
+import { regionReading } from '../../../locales/regions.ts';
 import { Block } from '../../content/contract/blocks.ts';
 import { profileKinds } from '../../content/contract/profile.ts';
 import { readingMinutes } from '../../content/text/reading-minutes.ts';
@@ -61,9 +61,6 @@ async function withAuthors(document: Fields, locale: Locale, database: Queryable
 
 /** The kinds whose documents have a body. */
 const withBodies: readonly string[] = ['story', 'page', ...profileKinds];
-
-/** The first region in which a language is read. */
-const regionReading = (locale: Locale) => regionCodes.find((region) => localesOf(region).includes(locale));
 
 /** What a profile has of which nothing is said. */
 const profileDefaults = (kind: ItemKey['kind'], locale: Locale) => ({

@@ -166,6 +166,7 @@ for (const [name, text, value] of accepted) {
 
 t.test('CONTENT_DIR is a folder of the program unless it is absolute, or none', async (t) => {
   t.equal(readConfig({ CONTENT_DIR: 'my-content' }).CONTENT_DIR, join(root, 'my-content'));
+  t.equal(readConfig({ CMS_MAPPING: 'cms.json' }).CMS_MAPPING, join(root, 'cms.json'));
   t.equal(readConfig({ CONTENT_DIR: '/srv/content' }).CONTENT_DIR, '/srv/content');
   t.equal(readConfig({ CONTENT_DIR: 'none' }).CONTENT_DIR, 'none');
 });
