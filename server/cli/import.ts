@@ -18,7 +18,7 @@ import { openSource } from '../importers/sources/open-source.ts';
 import { csvOptions } from '../lib/csv.ts';
 import { subscriptionColumns } from '../readers/newsletters/subscribers/export.ts';
 import { type Command, print, UsageError } from './command.ts';
-import { type OpenStore, withStore } from './control/run-operation.ts';
+import { type OpenStore, takeStoredEditions, withStore } from './control/run-operation.ts';
 
 const options = {
   mapping: { type: 'string' },
@@ -40,8 +40,6 @@ function parse(args: readonly string[]) {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
     const [named, ...more] = positionals;
     if (!named || more.length > 0) throw new Error('name one file or address');
-    if (values.locale && !isLocale(values.locale))
-      throw new Error(`--locale must be one of ${locales.join(', ')}`);
     return { ...values, named };
   } catch (error) {
     throw new UsageError((error as Error).message);
@@ -136,6 +134,9 @@ export const importCommand: Command = {
   async run(args) {
     const parsed = parse(args);
     const config = readConfig(process.env);
+    await takeStoredEditions(config);
+    if (parsed.locale && !isLocale(parsed.locale))
+      throw new UsageError(`--locale must be one of ${locales.join(', ')}`);
     const allowPrivate = parsed['allow-private-addresses'];
     const key = parsed.key ?? process.env.GHOST_CONTENT_KEY;
     const source = await openSource(parsed.named, { key, site: parsed.site, allowPrivate });

@@ -3,7 +3,7 @@ import { isLocale, locales } from '../../locales/languages.ts';
 import { readConfig } from '../config/config.ts';
 import { type ListedSearch, minClients, type SearchList } from '../search/log/store.ts';
 import { type Command, print, UsageError } from './command.ts';
-import { runOperation } from './control/run-operation.ts';
+import { runOperation, takeStoredEditions } from './control/run-operation.ts';
 
 const options = {
   days: { type: 'string', default: '30' },
@@ -43,8 +43,10 @@ export const searchesCommand: Command = {
   parameters: '[--days 30] [--number 20] [--lang LOCALE]',
   summary: 'lists what readers search for: what is asked most, and what finds nothing',
   async run(args) {
+    const config = readConfig(process.env);
+    await takeStoredEditions(config);
     const list = listOf(args);
-    const { asked, inVain } = await runOperation(readConfig(process.env), 'read-searches', list);
+    const { asked, inVain } = await runOperation(config, 'read-searches', list);
     printList(`Asked most in the last ${list.days} days`, asked);
     print('');
     printList('Asked in vain', inVain);

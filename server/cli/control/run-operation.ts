@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { buffer } from 'node:stream/consumers';
 import { setEditions } from '../../../locales/editions.ts';
@@ -119,4 +121,13 @@ export function runOperation<N extends OperationName>(
   progress?: Progress,
 ): Promise<OperationResult<N>> {
   return withStore(config, ({ run }) => run(name, input, progress));
+}
+
+/**
+ * Makes the regions and languages of the configured store those of this process, before a command names any.
+ * @throws {StoreUnavailable} when the store cannot be opened
+ */
+export async function takeStoredEditions(config: Config): Promise<void> {
+  if (!config.DATABASE_URL && !existsSync(join(config.DATA_DIR, 'database'))) return;
+  await runOperation(config, 'list-migrations', {});
 }

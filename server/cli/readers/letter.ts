@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { isLocale } from '../../../locales/languages.ts';
-import { isRegion, localesOf, type Region } from '../../../locales/regions.ts';
+import { isRegion, localesOf, type Region, regionCodes } from '../../../locales/regions.ts';
 import { type Config, readConfig } from '../../config/config.ts';
 import type { Edition } from '../../content/contract/vocabulary.ts';
 import { progressBar } from '../../content-folder/progress.ts';
@@ -14,21 +14,24 @@ import type {
   PlannedEdition,
 } from '../../readers/newsletters/issues/letters.ts';
 import { type Command, print, UsageError } from '../command.ts';
-import { runOperation, withStore } from '../control/run-operation.ts';
+import { runOperation, takeStoredEditions, withStore } from '../control/run-operation.ts';
 
 const options = {
   issue: { type: 'string' },
   region: { type: 'string', multiple: true },
   survey: { type: 'string' },
   preview: { type: 'string' },
-  edition: { type: 'string', default: 'ap/en' },
+  edition: { type: 'string' },
   'dry-run': { type: 'boolean', default: false },
 } as const;
 
-function editionOf(text: string): Edition {
-  const [region, locale] = text.split('/');
+/** The edition that is named; the first of the magazine when none is. */
+function editionOf(text: string | undefined): Edition {
+  const [first = ''] = regionCodes;
+  const [region, locale] = text?.split('/') ?? [first, localesOf(first)[0]];
   if (isRegion(region) && isLocale(locale) && localesOf(region).includes(locale)) return { region, locale };
-  throw new Error('--edition must be a region and one of its languages, as hk/zh-Hant');
+  const editions = regionCodes.flatMap((code) => localesOf(code).map((each) => `${code}/${each}`));
+  throw new Error(`--edition must be one of ${editions.join(', ')}`);
 }
 
 function regionsOf(named: readonly string[] | undefined): { regions?: Region[] } {
@@ -103,6 +106,7 @@ async function send(config: Config, request: IssueRequest): Promise<void> {
     const { editions, failed, added } = await run('prepare-letter', request);
     for (const line of editions.flatMap(editionLines)) print(line);
     if (request.dryRun) {
+      if (editions.length === 0 && failed.length === 0) print('There is nobody to send it to.');
       print('Nothing was stored and nothing is sent.');
       return demandAll(failed);
     }
@@ -121,8 +125,9 @@ export const letterCommand: Command = {
   summary:
     'makes an issue of a newsletter from its newest stories and sends it; again, it goes on where it stopped',
   async run(args) {
-    const { request, preview, edition } = parse(args);
     const config = readConfig(process.env);
+    await takeStoredEditions(config);
+    const { request, preview, edition } = parse(args);
     if (preview === undefined) return send(config, request);
     const { newsletter, survey } = request;
     const asked = survey === undefined ? {} : { survey };
