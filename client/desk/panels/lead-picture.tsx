@@ -8,13 +8,21 @@ import { t } from '../texts.ts';
 interface LeadPictureProps {
   /** What it is called where it is no lead picture. */
   label?: string;
+  /** Asks for one where there is none. */
+  invitation?: string;
   picture: PictureData | undefined;
   change: (picture: PictureData | undefined) => void;
   failed: (error: unknown) => void;
 }
 
 /** The picture above a story: dropped or chosen, with its alt text. */
-export function LeadPicture({ label = t('picture.lead'), picture, change, failed }: LeadPictureProps) {
+export function LeadPicture({
+  label = t('picture.lead'),
+  invitation = t('picture.drop'),
+  picture,
+  change,
+  failed,
+}: LeadPictureProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isLoading, setLoading] = useState(false);
   const take = (file: File | undefined) => {
@@ -38,7 +46,7 @@ export function LeadPicture({ label = t('picture.lead'), picture, change, failed
         <PictureFields picture={picture} change={change} remove={() => change(undefined)} />
       ) : (
         <button type="button" className="desk-drop-place" onClick={() => input.current?.click()}>
-          {isLoading ? t('picture.loading') : t('picture.drop')}
+          {isLoading ? t('picture.loading') : invitation}
         </button>
       )}
       <PictureFiles field={input} label={label} multiple={false} add={([file]) => take(file)} />

@@ -1,16 +1,17 @@
-import { thumbnailOf } from '../api/pictures.ts';
 import { Field } from '../parts/field.tsx';
 import { maxSearchDescription, maxSearchTitle } from '../story/checks.ts';
 import type { StoryDocument } from '../story/story.ts';
 import { t } from '../texts.ts';
+import { SocialFields } from './social-fields.tsx';
 
 interface SearchPanelProps {
   story: StoryDocument;
   change: (fields: Partial<StoryDocument>) => void;
+  failed: (error: unknown) => void;
 }
 
-/** What search engines show of a story, as it will look. */
-export function SearchPanel({ story, change }: SearchPanelProps) {
+/** What search engines and social networks show of a story, as it will look. */
+export function SearchPanel({ story, change, failed }: SearchPanelProps) {
   const { search = {} } = story;
   const set = (name: 'title' | 'description', value: string) => {
     const { [name]: _, ...others } = search;
@@ -29,13 +30,6 @@ export function SearchPanel({ story, change }: SearchPanelProps) {
         <p className="desk-found-title">{title || '—'}</p>
         <p>{description}</p>
       </div>
-      <figure className="desk-social">
-        {story.picture && <img src={thumbnailOf(story.picture.src)} alt="" />}
-        <figcaption>
-          <span className="desk-hint">{window.location.host}</span>
-          <span>{title || '—'}</span>
-        </figcaption>
-      </figure>
       <Field
         label={t('search.ownTitle')}
         value={search.title ?? ''}
@@ -55,6 +49,7 @@ export function SearchPanel({ story, change }: SearchPanelProps) {
         change={(address) => change({ canonicalUrl: address.trim() || undefined } as Partial<StoryDocument>)}
         hint={t('search.canonicalHint')}
       />
+      <SocialFields story={story} change={change} failed={failed} />
     </section>
   );
 }

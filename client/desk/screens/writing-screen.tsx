@@ -97,7 +97,7 @@ export function WritingScreen({ writing, original }: WritingScreenProps) {
           <ChecksPanel story={draft} />
           <DetailsPanel writing={writing} />
           <FurtherPanel writing={writing} />
-          <SearchPanel story={draft} change={writing.change} />
+          <SearchPanel story={draft} change={writing.change} failed={writing.fail} />
           {item && <LanguagesPanel item={item} />}
           <OriginalPanel
             original={item?.original ?? original}

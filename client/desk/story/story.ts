@@ -49,6 +49,8 @@ export interface StoryDocument extends ItemDocument {
   /** Where it was first published. */
   canonicalUrl?: string;
   search?: { title?: string; description?: string };
+  /** What shared links show in place of title, standfirst and lead picture. */
+  social?: { title?: string; description?: string; picture?: PictureData };
   body: ProseBlock[];
 }
 

@@ -114,12 +114,12 @@ test(
     await mkdir(info.outputDir, { recursive: true });
     const file = join(info.outputDir, 'harbour.jpg');
     await writeFile(file, Buffer.alloc(100_000_000, 1));
-    for (const chosen of ['.desk-lead', '.desk-tools']) {
+    for (const chosen of ['.desk-text .desk-lead', '.desk-tools']) {
       await page.locator(`${chosen} input[type=file]`).setInputFiles(file);
       await expect(page.getByRole('alert')).toContainText('Pictures may have 50 MB at most.');
     }
     await writeFile(file, Buffer.alloc(40_000_000, 1));
-    await page.locator('.desk-lead input[type=file]').setInputFiles(file);
+    await page.locator('.desk-text .desk-lead input[type=file]').setInputFiles(file);
     await expect(page.getByRole('alert')).toContainText('This file is no picture that can be used.');
     await press(page, 'Save draft');
     await expectSaved(page);

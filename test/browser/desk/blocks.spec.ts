@@ -62,7 +62,9 @@ test('the focal point of a picture is set by keyboard, and shown in each crop', 
   const { enter } = await openNewsroom(browser);
   const page = await enter('Ada Lam', 'publisher');
   await page.goto('/desk/new?lang=en');
-  await page.locator('.desk-lead input[type=file]').setInputFiles(await pictureFile(page, 'harbour.png'));
+  await page
+    .locator('.desk-text .desk-lead input[type=file]')
+    .setInputFiles(await pictureFile(page, 'harbour.png'));
   await press(page, 'Focal point');
   const dialog = page.getByRole('dialog', { name: 'Focal point' });
   await dialog.getByLabel('From the left').focus();

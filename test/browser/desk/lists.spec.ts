@@ -171,8 +171,9 @@ test('a story gets a moment at which it expires, by the clock of its region, and
   const stored = () =>
     page.evaluate(async () => {
       const answer = await fetch('/api/v1/items/story/en/a-clock-that-is-never-late');
-      return (await answer.json()) as { state: string; expireAt?: string };
+      return (await answer.json()) as { state: string; expireAt?: string; document: object };
     });
+  const { document } = await stored();
   await press(page, 'Expiry');
   const moment = page.getByLabel('Date and time in Asia/Hong Kong at which it is taken off');
   await moment.fill('2020-05-01T09:00');
@@ -183,7 +184,14 @@ test('a story gets a moment at which it expires, by the clock of its region, and
   await expect(page.getByRole('dialog')).toContainText('9:00 PM');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).press('Enter');
   await expect(page.getByText('Expires on Thursday, May 1, 2036 at 9:00 AM')).toBeVisible();
-  expect(await stored()).toMatchObject({ state: 'published', expireAt: '2036-05-01T01:00:00.000Z' });
+  // Only the moment was saved, and nothing waits to be saved.
+  expect(await stored()).toMatchObject({
+    state: 'published',
+    expireAt: '2036-05-01T01:00:00.000Z',
+    document,
+  });
+  await expectSaved(page);
+  await expect(page.getByRole('button', { name: 'Publish changes' })).toBeDisabled();
   await page.getByLabel('Standfirst').fill('It was set by hand.');
   await press(page, 'Publish changes');
   await expectSaved(page);

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright/test';
@@ -84,7 +84,9 @@ export async function openNewsroom(
     const [path] = /\/desk\/invitation\S+/.exec(output) ?? [];
     return accept(`${path}`, options);
   };
-  return { enter, accept, visit };
+  /** Runs a command of the program. */
+  const run = (...args: string[]) => runCommand(t, args, all);
+  return { enter, accept, visit, run, folder };
 }
 
 /** Puts the script of the audit on a page, where `expectAccessible` needs it. */
@@ -106,6 +108,17 @@ export const expectLoaded = (page: Page) => expect(page.locator('table[aria-busy
 
 /** Waits until everything is saved. */
 export const expectSaved = (page: Page) => expect(page.getByText('Everything is saved')).toBeVisible();
+
+/** The mails to an address that were written to the folder of a newsroom, as text in which links stand whole. */
+export async function mailsTo(folder: string, address: string): Promise<string[]> {
+  const outbox = join(folder, 'outbox');
+  const names = await readdir(outbox).catch(() => []);
+  const files = names.filter((name) => name.endsWith('.eml')).sort();
+  const mails = await Promise.all(files.map((name) => readFile(join(outbox, name), 'utf8')));
+  return mails
+    .filter((mail) => mail.includes(`To: ${address}`))
+    .map((mail) => mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='));
+}
 
 /** A picture as a file, drawn by the browser. */
 export async function pictureFile(page: Page, name: string) {

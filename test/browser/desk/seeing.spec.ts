@@ -1,7 +1,15 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible, expectWithin, test } from '../audit.ts';
 import { slow } from '../reader.ts';
-import { addAudit, expect, expectSaved, newsroomTests, openNewsroom, press } from './newsroom.ts';
+import {
+  addAudit,
+  expect,
+  expectSaved,
+  newsroomTests,
+  openNewsroom,
+  pictureFile,
+  press,
+} from './newsroom.ts';
 
 newsroomTests();
 
@@ -65,6 +73,80 @@ test('the site is seen as it will be at a moment', { tag: slow }, async ({ brows
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A Clock of the Day After');
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+});
+
+test('links share a picture and a title of their own, and the page keeps those of the story', {
+  tag: slow,
+}, async ({ browser }) => {
+  const { enter } = await openNewsroom(browser);
+  const page = await enter('Ada Lam', 'publisher');
+  await page.goto(address);
+  const path = String(await page.getByRole('link', { name: 'See the page' }).getAttribute('href'));
+  const shared = async () => {
+    const html = await (await page.request.get(path)).text();
+    const of = (name: string) => html.match(new RegExp(`property="og:${name}" content="([^"]*)"`))?.[1] ?? '';
+    return { title: of('title'), picture: of('image'), heading: html.includes(`>${title}</h1>`) };
+  };
+  const before = await shared();
+  const panel = page.getByRole('group', { name: 'Picture on social networks, if another' });
+  await panel.locator('input[type=file]').setInputFiles(await pictureFile(page, 'poster.png'));
+  await panel.getByLabel('What the picture shows').fill('A poster of a clock');
+  await page.getByLabel('Title on social networks, if another').fill('Never late');
+  const card = page.locator('.desk-social');
+  await expect(card).toContainText('Never late');
+  await expect(card.locator('img')).toHaveAttribute('src', /poster/);
+  await expectGood(page, 'a story with a picture for social networks');
+  await press(page, 'Publish changes');
+  await expectSaved(page);
+  await expect.poll(async () => (await shared()).title).toContain('Never late');
+  const after = await shared();
+  expect(after.picture).not.toBe(before.picture);
+  expect(after.picture).toContain('poster');
+  expect(after.heading).toBe(before.heading);
+  await panel.getByRole('button', { name: 'Remove the picture' }).press('Enter');
+  await page.getByLabel('Title on social networks, if another').fill('');
+  await press(page, 'Publish changes');
+  await expectSaved(page);
+  await expect.poll(shared).toEqual(before);
+});
+
+test('links of a story are checked, and those to other sites are named as not checked', {
+  tag: slow,
+}, async ({ browser }) => {
+  const { enter } = await openNewsroom(browser);
+  const page = await enter('Ada Lam', 'publisher');
+  await page.goto('/desk/tools/redirects');
+  await page.getByLabel('Old address').fill('/an-old-page');
+  await page.getByLabel('New address').fill('/dining');
+  await press(page, 'Add');
+  await expect(page.getByRole('rowheader', { name: '/an-old-page' })).toBeVisible();
+  const status = await page.evaluate(async () => {
+    const { csrf } = await (await fetch('/desk/session.json')).json();
+    const text =
+      '[a](/dining) [b](/nowhere-at-all) [c](/an-old-page) [d](https://else.example/d) [e](www.else.example)';
+    const body = JSON.stringify({
+      document: { body: [{ type: 'paragraph', text }] },
+      keepsLive: true,
+      state: 'draft',
+    });
+    const headers = { 'content-type': 'application/merge-patch+json', 'x-csrf-token': csrf };
+    const item = '/api/v1/items/story/en/a-clock-that-is-never-late';
+    return (await fetch(item, { method: 'PATCH', headers, body })).status;
+  });
+  expect(status).toBe(200);
+  await page.goto(address);
+  const checks = page.locator('.desk-links');
+  await expect(checks).toContainText('This cannot be the address of a link: www.else.example');
+  await checks.getByRole('button', { name: 'Check 3 links to this site' }).press('Enter');
+  await expect(checks).toContainText('No page: /nowhere-at-all');
+  await expect(checks).toContainText('This page has moved: /an-old-page leads to /dining');
+  await expect(checks.getByRole('listitem').filter({ hasText: '/dining' })).toHaveCount(1);
+  await expect(checks).toContainText('2 links to other sites were not asked for');
+  await expect(checks.getByRole('link', { name: 'https://else.example/d' })).toHaveAttribute(
+    'target',
+    '_blank',
+  );
+  await expectGood(page, 'a story with links');
 });
 
 /** Every screen of the desk, with what stands there once it is loaded. */

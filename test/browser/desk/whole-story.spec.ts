@@ -42,7 +42,9 @@ async function writeEnglish(page: Page): Promise<void> {
   await page.goto('/desk/new?lang=en');
   await field(page, 'Title').fill('The Last Ferry');
   await field(page, 'Standfirst').fill('It leaves when the market closes.');
-  await page.locator('.desk-lead input[type=file]').setInputFiles(await pictureFile(page, 'ferry.png'));
+  await page
+    .locator('.desk-text .desk-lead input[type=file]')
+    .setInputFiles(await pictureFile(page, 'ferry.png'));
   await field(page, 'What the picture shows').fill('A ferry at a pier');
   await text(page).click();
   await page.keyboard.type('The bell rings twice.\n');

@@ -3,7 +3,7 @@ import { nextNoteId } from '../../../client/desk/editor/new-blocks.ts';
 import { withColumns, withHead } from '../../../client/desk/editor/tables.ts';
 import { changedBlocks } from '../../../client/desk/story/changed-blocks.ts';
 import { checksOf } from '../../../client/desk/story/checks.ts';
-import { deadLinks, ownLinks } from '../../../client/desk/story/links.ts';
+import { checkLinks, linksOf } from '../../../client/desk/story/links.ts';
 import { blankStory } from '../../../client/desk/story/story.ts';
 import type { ProseBlock } from '../../../views/components/text/prose-block.ts';
 
@@ -42,17 +42,55 @@ const body: ProseBlock[] = [
   { type: 'related', title: 'More', href: '/more' },
 ];
 
-t.test('links to pages of this site are found in every text, each once', async (t) => {
-  t.strictSame(ownLinks({ body }), ['/dining/one', '/gone', '/deep', '/more']);
+const here = 'https://magazine.example';
+const linked = (text: string) => linksOf({ body: [{ type: 'paragraph', text }] }, here);
+
+t.test('links are found in every text, each once, those of this site apart from others', async (t) => {
+  t.strictSame(linksOf({ body }, here), {
+    own: ['/dining/one', '/gone', '/deep', '/more'],
+    outside: ['https://else.example/'],
+    malformed: [],
+  });
+  t.strictSame(linked(`[a](${here}/dining) [b](${here}.else.example/) [c](mailto:ada@magazine.example)`), {
+    own: ['/dining'],
+    outside: [`${here}.else.example/`],
+    malformed: [],
+  });
+  const fields = { body: [], canonicalUrl: 'https://first.example/a', sponsored: { link: '/none' } };
+  t.match(linksOf(fields, here), { own: ['/none'], outside: ['https://first.example/a'] });
 });
 
-t.test('a link is dead when its page does not exist, and not when nothing answers', async (t) => {
-  const statuses: Record<string, number> = { '/a': 200, '/b': 404, '/c': 410, '/d': 0, '/e': 503 };
-  t.strictSame(await deadLinks(Object.keys(statuses), async (address) => statuses[address] ?? 0), [
-    '/b',
-    '/c',
-  ]);
+t.test('what is written as a link and cannot be one is named', async (t) => {
+  t.strictSame(
+    linked('See [one](www.else.example), **[two](htps://else.example/)** [3](//else.example/)').malformed,
+    ['www.else.example', 'htps://else.example/', '//else.example/'],
+  );
+  t.strictSame(linked('A code: \\[a](/b)').own, [], 'what is written as text is no link');
+  const product: ProseBlock = { type: 'product', name: 'Lamp', link: 'else.example' };
+  t.strictSame(linksOf({ body: [product] }, here).malformed, ['else.example']);
 });
+
+t.test(
+  'a link is dead when its page does not exist, moved when another answers, and neither when none does',
+  async (t) => {
+    const statuses: Record<string, number> = {
+      '/a': 200,
+      '/b': 404,
+      '/c': 410,
+      '/d': 0,
+      '/e': 503,
+      '/f?x': 200,
+    };
+    const ask = async (address: string) => ({
+      status: statuses[address] ?? 0,
+      path: address === '/f?x' ? '/g' : address,
+    });
+    t.strictSame(await checkLinks(Object.keys(statuses), ask), {
+      dead: ['/b', '/c'],
+      moved: [{ address: '/f?x', to: '/g' }],
+    });
+  },
+);
 
 t.test('the blocks of an original that an earlier version has not are marked', async (t) => {
   const [first, second] = [
