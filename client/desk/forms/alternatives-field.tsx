@@ -37,14 +37,17 @@ export function AlternativesField({ field: Part, ...props }: OuterFieldProps) {
   const options = alternatives.map((each, index) => ({ value: String(index), label: nameOf(each) }));
   const chosen = alternatives[present];
   return (
-    <div className="desk-alternatives">
-      <Choice
-        label={`${label}: ${nameOfField('kind')}`}
-        value={present === -1 ? '' : String(present)}
-        options={isRequired ? options : [{ value: '', label: '—' }, ...options]}
-        change={choose}
-      />
-      {chosen && <Part key={present} {...props} schema={chosen} isRequired />}
-    </div>
+    <fieldset className="desk-fields">
+      <legend>{label}</legend>
+      <div className="desk-kind">
+        <Choice
+          label={nameOfField('kind')}
+          value={present === -1 ? '' : String(present)}
+          options={isRequired ? options : [{ value: '', label: '—' }, ...options]}
+          change={choose}
+        />
+      </div>
+      {chosen && <Part key={present} {...props} schema={chosen} isRequired isNamed />}
+    </fieldset>
   );
 }

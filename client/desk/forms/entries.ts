@@ -4,15 +4,18 @@ import { plainText } from '../../../views/components/text/inline-text.ts';
 const naming = ['text', 'title', 'name', 'label', 'slug', 'family', 'story'] as const;
 const maxShown = 60;
 
+/** What an entry of a list is called by its place. */
+export const numbered = (list: string, index: number): string => `${list} ${index + 1}`;
+
 /** What an entry of a list is called: by its place, and by what it says. */
 export function nameOfEntry(list: string, index: number, entry: unknown): string {
-  const numbered = `${list} ${index + 1}`;
-  if (typeof entry !== 'object' || entry === null) return numbered;
+  const place = numbered(list, index);
+  if (typeof entry !== 'object' || entry === null) return place;
   const fields = entry as Readonly<Record<string, unknown>>;
   const said = naming.map((name) => fields[name]).find((value) => typeof value === 'string' && value !== '');
-  if (typeof said !== 'string') return numbered;
+  if (typeof said !== 'string') return place;
   const letters = [...plainText(said)];
-  return `${numbered}: ${letters.slice(0, maxShown).join('')}${letters.length > maxShown ? '…' : ''}`;
+  return `${place}: ${letters.slice(0, maxShown).join('')}${letters.length > maxShown ? '…' : ''}`;
 }
 
 /** A list with an entry moved to another place; as it is where there is no such place. */

@@ -18,6 +18,8 @@ export interface SchemaFieldProps {
   label: string;
   value: unknown;
   isRequired: boolean;
+  /** Whether it stands in a group of fields that has its name already. */
+  isNamed?: boolean;
   /** Undefined leaves it out. */
   change: (value: unknown) => void;
   context: FormContext;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../texts.ts';
-import { nameOfEntry, withMoved } from './entries.ts';
+import { nameOfEntry, numbered, withMoved } from './entries.ts';
 import type { OuterFieldProps } from './form-context.ts';
-import { blankOf, type Schema } from './schema.ts';
+import { blankOf, onlyFieldOf, type Schema } from './schema.ts';
 
 /** Names for entries that keep them when they are moved; new ones where a list comes from elsewhere. */
 function useEntryNames(count: number) {
@@ -109,6 +109,8 @@ function useEntries({ schema, label, value, isRequired, change }: OuterFieldProp
 /** A list whose entries have fields each, and are added, removed and moved by buttons. */
 export function ListField({ field: Part, ...props }: OuterFieldProps) {
   const { schema, name, label, context } = props;
+  // The name of a single field does not repeat what stands in it.
+  const isOne = onlyFieldOf(schema.items as Schema) !== undefined;
   const { entries, names, list, moved, addButton, set, move, add, remove } = useEntries({
     field: Part,
     ...props,
@@ -122,7 +124,7 @@ export function ListField({ field: Part, ...props }: OuterFieldProps) {
             <Part
               schema={schema.items as Schema}
               name={name}
-              label={nameOfEntry(label, index, entry)}
+              label={isOne ? numbered(label, index) : nameOfEntry(label, index, entry)}
               value={entry}
               isRequired
               change={(next) => set(entries.with(index, next))}

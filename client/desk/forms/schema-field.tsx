@@ -20,7 +20,7 @@ import {
 } from './plain-fields.tsx';
 import { RecordField } from './record-field.tsx';
 import { kindOfSlug, ReferenceField, SlugField } from './reference-field.tsx';
-import { blankOf, fieldKindOf, type Schema, shownFields, withValue } from './schema.ts';
+import { blankOf, fieldKindOf, onlyFieldOf, type Schema, shownFields, withValue } from './schema.ts';
 
 function PictureField({ label, value, change, context }: SchemaFieldProps) {
   const picture = value as PictureData | undefined;
@@ -50,8 +50,23 @@ function BodyField({ value, change, context: { locale, round, failed } }: Schema
   );
 }
 
+/** The only field of an object, under the name of the object. */
+function OnlyField({ only, ...props }: SchemaFieldProps & { only: string }) {
+  const { schema, value, change } = props;
+  return (
+    <SchemaField
+      {...props}
+      schema={schema.properties?.[only] ?? {}}
+      name={only}
+      value={(value as Record<string, unknown>)[only]}
+      isRequired={schema.required?.includes(only) ?? false}
+      change={(next) => change(withValue(value as object, only, next))}
+    />
+  );
+}
+
 function ObjectField(props: SchemaFieldProps) {
-  const { schema, label, value, isRequired, change, context } = props;
+  const { schema, label, value, isRequired, isNamed, change, context } = props;
   if (value === undefined)
     return (
       <p>
@@ -64,10 +79,14 @@ function ObjectField(props: SchemaFieldProps) {
         </button>
       </p>
     );
+  const only = onlyFieldOf(schema);
+  if (only && isRequired) return <OnlyField {...props} only={only} />;
+  const fields = <SchemaFields schema={schema} value={value as object} change={change} context={context} />;
+  if (isNamed) return fields;
   return (
     <fieldset className="desk-fields">
       <legend>{label}</legend>
-      <SchemaFields schema={schema} value={value as object} change={change} context={context} />
+      {fields}
       {schema.properties?.latitude && schema.properties.longitude && (
         <PlaceMap
           point={pointOf(value)}

@@ -95,6 +95,12 @@ export function shownFields({ properties = {}, required = [] }: Schema, isItem: 
     .toSorted((one, other) => Number(required.includes(other)) - Number(required.includes(one)));
 }
 
+/** The only field that an object shows; undefined where there are more, or none. */
+export function onlyFieldOf(schema: Schema): string | undefined {
+  const [only, ...others] = shownFields(schema, false);
+  return others.length === 0 ? only : undefined;
+}
+
 const newName = () => `n${crypto.randomUUID().slice(0, 8)}`;
 
 function blankObject({ properties = {}, required = [] }: Schema, now: string): object {

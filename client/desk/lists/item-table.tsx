@@ -27,13 +27,15 @@ function Mark({ item, selection: { ids, set, isOff } }: { item: ItemSummary; sel
   };
   return (
     <td className="desk-mark">
-      <input
-        type="checkbox"
-        aria-label={t('bulk.choose', { title: item.title || item.slug })}
-        checked={ids.has(item.id)}
-        disabled={isOff}
-        onChange={({ target }) => change(target.checked)}
-      />
+      <label>
+        <input
+          type="checkbox"
+          aria-label={t('bulk.choose', { title: item.title || item.slug })}
+          checked={ids.has(item.id)}
+          disabled={isOff}
+          onChange={({ target }) => change(target.checked)}
+        />
+      </label>
     </td>
   );
 }
@@ -74,16 +76,18 @@ function MarkAll({
   const all = items.every(({ id }) => ids.has(id));
   return (
     <th scope="col" className="desk-mark">
-      <input
-        type="checkbox"
-        aria-label={t('bulk.chooseAll')}
-        checked={all}
-        disabled={isOff}
-        ref={(field) => {
-          if (field) field.indeterminate = !all && items.some(({ id }) => ids.has(id));
-        }}
-        onChange={() => set(new Set(all ? [] : items.map(({ id }) => id)))}
-      />
+      <label>
+        <input
+          type="checkbox"
+          aria-label={t('bulk.chooseAll')}
+          checked={all}
+          disabled={isOff}
+          ref={(field) => {
+            if (field) field.indeterminate = !all && items.some(({ id }) => ids.has(id));
+          }}
+          onChange={() => set(new Set(all ? [] : items.map(({ id }) => id)))}
+        />
+      </label>
     </th>
   );
 }

@@ -19,11 +19,11 @@ interface OriginalPanelProps {
   original: { locale: string; slug: string; version?: number } | undefined;
   /** Whether it was changed since it was translated. */
   isStale: boolean;
-  isOpen?: boolean;
+  isOpen: boolean;
 }
 
 /** The original of a translated story beside it; what was changed since it was translated is marked. */
-export function OriginalPanel({ original, isStale, isOpen = isStale }: OriginalPanelProps) {
+export function OriginalPanel({ original, isStale, isOpen }: OriginalPanelProps) {
   const key = { kind: 'story', locale: original?.locale ?? '', slug: original?.slug ?? '' };
   const { data } = useQuery({
     queryKey: ['original', key, original?.version],

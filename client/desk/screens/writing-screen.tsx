@@ -102,7 +102,7 @@ export function WritingScreen({ writing, original }: WritingScreenProps) {
           <OriginalPanel
             original={item?.original ?? original}
             isStale={item?.stale ?? false}
-            isOpen={!item}
+            isOpen={!item || item.stale}
           />
         </>
       }

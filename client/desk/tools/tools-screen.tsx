@@ -35,7 +35,7 @@ export function ToolsScreen({ name }: { name: string }) {
   const allowed = tools.filter(({ role }) => hasRole(person, role));
   const tool = allowed.find((each) => each.name === name) ?? allowed[0];
   return (
-    <main className="desk-list desk-tools" id="main">
+    <main className="desk-list desk-work" id="main">
       <header className="desk-head">
         <h1>{tool && t(tool.label)}</h1>
       </header>

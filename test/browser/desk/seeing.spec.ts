@@ -174,9 +174,23 @@ const screens = [
   ['/desk/account', 'form'],
 ] as const;
 
-test('every screen keeps WCAG 2.2 AA, and fits a window of 1024 px and a phone', { tag: slow }, async ({
-  browser,
-}) => {
+/** Runs in the page: buttons and fields that are lower than a thumb; a label answers for its field. */
+function lowTargets(): string[] {
+  const fields = 'button, select, summary, input:not([type=hidden], [type=file])';
+  return [...document.querySelectorAll<HTMLElement>(fields)].flatMap((element) => {
+    const heights = [element, element.closest('label')].map(
+      (each) => each?.getBoundingClientRect().height ?? 0,
+    );
+    const height = Math.max(...heights);
+    if (height === 0 || height >= 44 || element.closest('.visually-hidden')) return [];
+    return [`${element.localName}.${element.className} "${element.textContent?.trim()}" ${height}`];
+  });
+}
+
+test('every screen keeps WCAG 2.2 AA, and fits a window of 1024 px and a phone, where a thumb hits what it is meant to', {
+  tag: slow,
+}, async ({ browser }) => {
+  test.setTimeout(480_000);
   const { enter } = await openNewsroom(browser);
   const page = await enter('Ada Lam', 'administrator');
   for (const [path, content] of screens) {
@@ -184,5 +198,8 @@ test('every screen keeps WCAG 2.2 AA, and fits a window of 1024 px and a phone',
     await expect(page.locator(content).first()).toBeVisible();
     await expect(page.getByText('Loading…')).toHaveCount(0);
     await expectGood(page, path);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.evaluate(lowTargets), path).toEqual([]);
+    await page.setViewportSize(usual);
   }
 });

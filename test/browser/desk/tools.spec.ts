@@ -58,6 +58,8 @@ test('redirects, searches and newsletters have their places', { tag: slow }, asy
   ] as const) {
     await page.getByRole('link', { name, exact: true }).click();
     await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+    // One part stands below the other, and not in a row, as the buttons over a text do.
+    await expect(page.getByRole('main')).toHaveCSS('display', 'block');
     await expectAccessible(page);
     await expectWithin(page, { width: 320 });
     await page.setViewportSize({ width: 1024, height: 768 });
