@@ -96,9 +96,23 @@ const linksOf = (body: string) =>
     )
     .filter((link) => /^\/(?!\/|assets\/|images\/|brand\/|share\/|[a-z]*\{|api\/v1\/.*[{:])/.test(link));
 
-async function expectNoTraces(t: Test, app: App, magazine: OwnMagazine): Promise<number> {
+/** What the drawn pictures say that an answer names. */
+const drawnIn = (app: App, body: string) =>
+  [...body.matchAll(/\/share\/([0-9a-f]+)\//g)].map(([, hash = '']) => app.sharePictures?.byHash(hash));
+
+interface Crawled {
+  addresses: number;
+  /** What drawn pictures say. */
+  drawn: Set<string>;
+  /** What advertising is told of pages. */
+  told: Set<string>;
+}
+
+async function expectNoTraces(t: Test, app: App, magazine: OwnMagazine): Promise<Crawled> {
   const foreign = foreignTo(magazine);
   const seen = new Set<string>();
+  const drawn = new Set<string>();
+  const told = new Set<string>();
   const waiting = startsOf(magazine);
   for (let url = waiting.shift(); url !== undefined; url = waiting.shift()) {
     if (seen.has(url)) continue;
@@ -109,13 +123,25 @@ async function expectNoTraces(t: Test, app: App, magazine: OwnMagazine): Promise
     const found = foreign.exec(body) ?? foreign.exec(JSON.stringify(headers));
     const around = found && body.slice(Math.max(0, found.index - 120), found.index + 60);
     t.equal(found?.[0], undefined, `${url} ${statusCode}: ${around}`);
+    for (const picture of drawnIn(app, body)) drawn.add(JSON.stringify(picture));
+    for (const [values] of body.matchAll(/data-(?:ad|targeting)[a-z-]*="[^"]*"/g)) told.add(values);
     if (statusCode === 200 && !url.startsWith('/api/')) waiting.push(...linksOf(body));
   }
   for (const url of errors) {
     const { body } = await app.inject({ url, headers: { accept: 'text/html' } });
     t.equal(foreign.exec(body)?.[0], undefined, url);
   }
-  return seen.size;
+  for (const text of [...drawn, ...told]) t.equal(foreign.exec(text)?.[0], undefined, text);
+  return { addresses: seen.size, drawn, told };
+}
+
+/** The next issue of a newsletter, as it would be sent in each edition. */
+async function sendIssues(app: App, { editions }: OwnMagazine): Promise<void> {
+  for (const each of editions) {
+    const [region = '', locale = ''] = each.split('/');
+    const edition = { region, locale };
+    await app.readerServices?.letters?.preview({ newsletter: 'weekly', edition, address: 'ada@example.com' });
+  }
 }
 
 for (const magazine of ownMagazines)
@@ -130,14 +156,16 @@ for (const magazine of ownMagazines)
       content: contentStore(database),
       database,
       transport,
-      settings: { DESK: 'on' },
+      settings: { DESK: 'on', AD_LIBRARY_URL: 'https://ads.example/gpt.js', AD_NETWORK: '1234567' },
     });
     t.teardown(async () => {
       await app.close();
       await database.close();
     });
-    const count = await expectNoTraces(t, app, magazine);
-    t.ok(count > 60, `${count} addresses`);
+    const { addresses, drawn, told } = await expectNoTraces(t, app, magazine);
+    t.ok(addresses > 60, `${addresses} addresses`);
+    t.ok(drawn.size > 5, `${drawn.size} drawn pictures`);
+    t.ok(told.size > 3, `${told.size} values for advertising`);
 
     for (const edition of magazine.editions) {
       const [region, locale] = edition.split('/');
@@ -157,9 +185,13 @@ for (const magazine of ownMagazines)
     await app.mails?.idle();
     t.equal(sent.length, magazine.editions.length, 'a mail to each edition');
     const foreign = foreignTo(magazine);
+    await sendIssues(app, magazine);
+    t.equal(sent.length, 2 * magazine.editions.length, 'and an issue to each');
     for (const { subject, text, html } of sent)
       t.equal(foreign.exec(`${subject}\n${text}\n${html}`)?.[0], undefined, subject);
-    const languages = sent.map(({ html }) => /<html lang="([^"]+)"/.exec(html)?.[1]);
+    const languages = sent
+      .slice(0, magazine.editions.length)
+      .map(({ html }) => /<html lang="([^"]+)"/.exec(html)?.[1]);
     t.strictSame(languages, [...magazine.tags], 'each in its language');
   });
 
