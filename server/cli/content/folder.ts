@@ -22,13 +22,22 @@ export async function readNamedFolder(
 }
 
 /** How much there is of each kind, as a text. */
-export function countsOf({ stories, profiles, pages, surveys, fronts, pictures }: FolderContent): string {
+export function countsOf({
+  stories,
+  profiles,
+  pages,
+  surveys,
+  fronts,
+  issues,
+  pictures,
+}: FolderContent): string {
   const counts = [
     `${stories.length} stories`,
     `${profiles.length} profiles`,
     `${pages.length} pages`,
     `${surveys.length} surveys`,
     ...(fronts.length > 0 ? [`${fronts.length} fronts`] : []),
+    ...(issues.length > 0 ? [`${issues.length} issues`] : []),
   ];
   return `${counts.join(', ')} (translations included), ${pictures.length} pictures`;
 }

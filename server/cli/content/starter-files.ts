@@ -18,7 +18,7 @@ A story is a text file: its fields stand between the two lines of hyphens, and t
 > — An editor
 
 - Another story is another file in this folder, named by its address.
-- Another language is another folder: \`stories/th/\`, \`stories/zh-Hant/\`.`.replaceAll('`', '');
+- Another language is another folder beside it.`;
 
 /** The name of the picture that a new magazine begins with. */
 export const starterPicture = 'first-light';

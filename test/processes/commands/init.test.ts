@@ -24,6 +24,7 @@ t.test('a magazine begins with a region of its own, in its language', async (t) 
     regions: [{ code: 'bkk', name: 'Bangkok', languages: ['th'], timeZone: 'Asia/Bangkok' }],
   });
   t.match(await readFile(join(folder, 'stories', 'th', 'the-first-story.md'), 'utf8'), /regions:\s+- bkk/);
+  t.notMatch(await readFile(join(folder, 'stories', 'th', 'the-first-story.md'), 'utf8'), /zh-Hant|hk/);
   const checked = await runCommand(t, ['content', 'check', folder], {});
   t.equal(checked.code, 0, checked.errors);
 });
