@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ViewsNav } from '../lists/views-nav.tsx';
 import { ScreenLink } from '../parts/screen-link.tsx';
 import { type TextKey, t } from '../texts.ts';
 
@@ -24,11 +25,11 @@ export function PeopleFrame({
         <h1>{t(title)}</h1>
         {action}
       </header>
-      <nav className="desk-views" aria-label={t('people.screens')}>
+      <ViewsNav label={t('people.screens')}>
         {screens.map((screen) => (
           <ScreenLink key={screen.path} {...screen} />
         ))}
-      </nav>
+      </ViewsNav>
       {children}
     </main>
   );

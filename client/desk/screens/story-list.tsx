@@ -7,6 +7,7 @@ import { BulkBar } from '../lists/bulk-bar.tsx';
 import { ItemTable, type Selection } from '../lists/item-table.tsx';
 import { Pages } from '../lists/pages.tsx';
 import { type View, views } from '../lists/views.ts';
+import { ViewsNav } from '../lists/views-nav.tsx';
 import { ErrorMessage } from '../parts/error-message.tsx';
 import { setup } from '../setup.ts';
 import { t } from '../texts.ts';
@@ -96,7 +97,7 @@ export function StoryList() {
           {t('list.new')}
         </Link>
       </header>
-      <nav className="desk-views" aria-label={t('list.views')}>
+      <ViewsNav label={t('list.views')}>
         {views.map(({ name, label }) => (
           <Link
             key={name}
@@ -106,7 +107,7 @@ export function StoryList() {
             {t(label)}
           </Link>
         ))}
-      </nav>
+      </ViewsNav>
       <FilterFields typed={typed} type={type} locale={locale} choose={(lang) => set({ lang })} />
       <ErrorMessage error={error} />
       <p className="desk-hint" role="status">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { hasRole, type Role, usePerson } from '../api/session.tsx';
+import { ViewsNav } from '../lists/views-nav.tsx';
 import { type TextKey, t } from '../texts.ts';
 import { EditorLetters } from './editor-letters.tsx';
 import { Imports } from './imports.tsx';
@@ -39,7 +40,7 @@ export function ToolsScreen({ name }: { name: string }) {
       <header className="desk-head">
         <h1>{tool && t(tool.label)}</h1>
       </header>
-      <nav className="desk-views" aria-label={t('tools.title')}>
+      <ViewsNav label={t('tools.title')}>
         {allowed.map((each) => (
           <Link
             key={each.name}
@@ -49,7 +50,7 @@ export function ToolsScreen({ name }: { name: string }) {
             {t(each.label)}
           </Link>
         ))}
-      </nav>
+      </ViewsNav>
       {tool?.content()}
     </main>
   );

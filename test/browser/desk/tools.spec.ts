@@ -35,7 +35,7 @@ test('what comes stands in a calendar, and is reached by keyboard', { tag: slow 
 
 test('redirects, searches and newsletters have their places', { tag: slow }, async ({ browser }) => {
   const { enter } = await openNewsroom(browser);
-  const page = await enter('Ada Lam', 'publisher');
+  const page = await enter('Ada Lam', 'administrator');
   await page.getByRole('link', { name: 'Readers and addresses' }).click();
   await addAudit(page);
   await expect(page.getByText('No text has been searched for')).toBeVisible();
@@ -63,6 +63,11 @@ test('redirects, searches and newsletters have their places', { tag: slow }, asy
     await expectAccessible(page);
     await expectWithin(page, { width: 320 });
     await page.setViewportSize({ width: 1024, height: 768 });
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/desk/tools/redirects', '/desk?view=withdrawn', '/desk/people/log']) {
+    await page.goto(path);
+    await expect(page.locator('.desk-views [aria-current]')).toBeInViewport({ ratio: 1 });
   }
 });
 
