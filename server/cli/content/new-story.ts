@@ -34,11 +34,9 @@ async function firstChoices(folder: string) {
   const [[vertical, supertags] = []] = Object.entries(documents.site.value.verticals);
   const [author] = documents.authors.value;
   const [picture] = documents.pictures.value;
-  if (!vertical || !supertags?.[0] || !author || !picture)
-    throw new ExpectedError(
-      'a story needs a vertical with a supertag in site.json, an author and a picture first',
-    );
-  return { vertical, supertag: supertags[0], author: author.slug, picture: picture.name };
+  if (!vertical || !supertags?.[0] || !author)
+    throw new ExpectedError('a story needs a vertical with a supertag in site.json, and an author first');
+  return { vertical, supertag: supertags[0], author: author.slug, picture: picture?.name };
 }
 
 export const newStoryCommand: Command = {

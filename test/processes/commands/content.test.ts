@@ -111,6 +111,13 @@ t.test('a new story is in a language of the folder’s own', async (t) => {
   t.match((await command('new', 'story', folder, 'Sunday', '--locale', 'th')).errors, 'one of en, sw');
 });
 
+t.test('a new story needs no picture', async (t) => {
+  const folder = await contentFolder(t, { 'pictures.json': undefined });
+  const written = await runCommand(t, ['content', 'new', 'story', folder, 'Without'], {});
+  t.equal(written.code, 0, written.errors);
+  t.notMatch(await readFile(join(folder, 'stories', 'en', 'without.md'), 'utf8'), 'picture:');
+});
+
 t.test('a new magazine is valid, takes a new story, and is published as it is written', async (t) => {
   const settings = { DATA_DIR: await emptyDataFolder(t), CONTENT_DIR: 'none' };
   const folder = join(await temporaryFolder(t), 'my-magazine');
