@@ -12,7 +12,7 @@ const readTexts = async (locale: string): Promise<Messages> =>
 
 const english = await readTexts('en');
 /** Names that are not translated, signs of a unit, and paths. */
-const names = /\b(MB|Latin|WebVTT)\b|(?:\/[a-z-]+)+/g;
+const names = /\b(CSV|MB|Latin|WebVTT)\b|(?:\/[a-z-]+)+/g;
 
 for (const locale of locales) {
   const texts = await readTexts(locale);
