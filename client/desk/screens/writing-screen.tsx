@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useLocation } from 'wouter';
 import { BodyEditor } from '../editor/body-editor.tsx';
 import { ChecksPanel } from '../panels/checks-panel.tsx';
@@ -64,12 +64,12 @@ function TextColumn({ writing, isTranslation }: { writing: StoryWriting; isTrans
   );
 }
 
-/** After a save: the lists are read again, and a new story gets its address. */
+/** After a save: the lists are read again, and a new story gets its address before it is shown as saved. */
 function useSaved({ item }: StoryWriting): () => void {
   const queries = useQueryClient();
   const [location, navigate] = useLocation();
   const address = item && `/story/${item.locale}/${item.slug}`;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (address && /^\/(?:new|translate\/.*)$/.test(location)) navigate(address, { replace: true });
   }, [address, location, navigate]);
   return () => void queries.invalidateQueries({ queryKey: ['stories'] });
