@@ -2,6 +2,7 @@ import { readConfig } from '../../config/config.ts';
 import type { LoggedChange } from '../../publishing/changes/change-log.ts';
 import { pictureOfTag } from '../../publishing/pictures/picture-tags.ts';
 import { keyOf } from '../../publishing/store/rows.ts';
+import { amount } from '../amount.ts';
 import { type Command, print, UsageError } from '../command.ts';
 import { runOperation } from '../control/run-operation.ts';
 
@@ -15,7 +16,9 @@ function wordsOf({ items, tags, redirects }: LoggedChange): string {
   const pictures = tags.flatMap((tag) => pictureOfTag(tag) ?? []).map((name) => `changed picture/${name}`);
   const all = touched.length > 0 ? touched : pictures;
   if (all.length === 0)
-    return redirects.length > 0 ? `redirected ${redirects.length} addresses` : `purged ${tags.join(', ')}`;
+    return redirects.length > 0
+      ? `redirected ${amount(redirects.length, 'address', 'addresses')}`
+      : `purged ${tags.join(', ')}`;
   const more = all.length - maxNamed;
   return [...all.slice(0, maxNamed), ...(more > 0 ? [`${more} more`] : [])].join(', ');
 }

@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { readConfig } from '../../config/config.ts';
 import { folderFiles } from '../../content-folder/export/folder-files.ts';
 import { ExpectedError } from '../../lib/expected-error.ts';
+import { amount } from '../amount.ts';
 import { type Command, folderAndFlags, print } from '../command.ts';
 import { withStore } from '../control/run-operation.ts';
 import { exportPictures } from './export-pictures.ts';
@@ -36,10 +37,11 @@ export const exportCommand: Command = {
         await write(join(folder, brand.get(name) as string), Buffer.from(data, 'base64'));
       for (const name of media)
         await write(join(folder, 'media', name), await store.run('read-media-file', { name }));
-      print(`${folder} holds ${items.length - unwritten.length} items and ${entries.length} pictures.`);
+      const written = amount(items.length - unwritten.length, 'item');
+      print(`${folder} holds ${written} and ${amount(entries.length, 'picture')}.`);
       if (missing.length > 0)
         print(
-          `${missing.length} pictures are neither in the store nor in CONTENT_DIR, add their files: ${missing.join(', ')}`,
+          `Add the files of ${amount(missing.length, 'picture')} that the store and CONTENT_DIR lack: ${missing.join(', ')}`,
         );
       if (unwritten.length > 0)
         throw new ExpectedError(

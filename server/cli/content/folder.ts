@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { type Problem, problemLine } from '../../content-folder/problems.ts';
 import { type FolderContent, readContent } from '../../content-folder/read-content.ts';
 import { ExpectedError } from '../../lib/expected-error.ts';
+import { amount } from '../amount.ts';
 
 /**
  * Reads a whole content folder that a command names.
@@ -32,14 +33,14 @@ export function countsOf({
   pictures,
 }: FolderContent): string {
   const counts = [
-    `${stories.length} stories`,
-    `${profiles.length} profiles`,
-    `${pages.length} pages`,
-    `${surveys.length} surveys`,
-    ...(fronts.length > 0 ? [`${fronts.length} fronts`] : []),
-    ...(issues.length > 0 ? [`${issues.length} issues`] : []),
+    amount(stories.length, 'story', 'stories'),
+    amount(profiles.length, 'profile'),
+    amount(pages.length, 'page'),
+    amount(surveys.length, 'survey'),
+    ...(fronts.length > 0 ? [amount(fronts.length, 'front')] : []),
+    ...(issues.length > 0 ? [amount(issues.length, 'issue')] : []),
   ];
-  return `${counts.join(', ')} (translations included), ${pictures.length} pictures`;
+  return `${counts.join(', ')} (translations included), ${amount(pictures.length, 'picture')}`;
 }
 
 const maxWarnings = 20;

@@ -37,6 +37,10 @@ function parse(args: readonly string[]): { folder: string; values: Values } {
   }
 }
 
+/** The option that stands for a field of a region: `--time-zone` for `timeZone`. */
+const optionOf = (field: string) =>
+  `--${field.replaceAll(/\p{Lu}/gu, (letter) => `-${letter.toLowerCase()}`)}`;
+
 /**
  * The region that a new magazine is for, which is that of this process then; without one, those of the site that this
  * process serves.
@@ -66,14 +70,14 @@ function starterEditions({
   };
   const table: EditionTable = { regions: [entry] };
   const [problem] = editionProblems(table);
-  if (problem) throw new UsageError(`${problem.path.slice(2).join('.')} ${problem.message}`);
+  if (problem) throw new UsageError(`${optionOf(problem.path.slice(2).join('.'))} ${problem.message}`);
   setEditions(table);
   return { storyRegions: [code], regions: [entry] };
 }
 
 export const initCommand: Command = {
   parameters:
-    'FOLDER [--region CODE [--name NAME] [--languages en,sw] [--country KE] [--time-zone Africa/Nairobi] [--currency KES]]',
+    'FOLDER [--region CODE [--name Kenya] [--languages en,sw] [--country KE] [--time-zone Africa/Nairobi] [--currency KES]]',
   summary: 'begins a content folder: a name, two sections, one story and a picture, to be rewritten',
   async run(args) {
     const { folder: named, values } = parse(args);

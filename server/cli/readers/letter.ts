@@ -13,6 +13,7 @@ import type {
   IssueRequest,
   PlannedEdition,
 } from '../../readers/newsletters/issues/letters.ts';
+import { amount } from '../amount.ts';
 import { type Command, print, UsageError } from '../command.ts';
 import { runOperation, takeStoredEditions, withStore } from '../control/run-operation.ts';
 
@@ -69,8 +70,11 @@ function parse(args: readonly string[]) {
 /** An edition in lines: where, to how many, and what. */
 function editionLines({ region, locale, subscribers, titles }: PlannedEdition): string[] {
   if (titles.length === 0)
-    return [`${region}/${locale}: nothing new, so ${subscribers} subscribers get none`];
-  return [`${region}/${locale}: ${subscribers} subscribers`, ...titles.map((title) => `  ${title}`)];
+    return [`${region}/${locale}: nothing new for ${amount(subscribers, 'subscriber')}`];
+  return [
+    `${region}/${locale}: ${amount(subscribers, 'subscriber')}`,
+    ...titles.map((title) => `  ${title}`),
+  ];
 }
 
 const meanings = {
@@ -110,7 +114,7 @@ async function send(config: Config, request: IssueRequest): Promise<void> {
       print('Nothing was stored and nothing is sent.');
       return demandAll(failed);
     }
-    print(`Issue ${request.issue}: ${added} letters queued.`);
+    print(`Issue ${request.issue}: ${amount(added, 'letter')} queued.`);
     const { newsletter, issue } = request;
     const result = await run('send-letters', { newsletter, issue }, progressBar('Sending'));
     print(resultLine(result));

@@ -1,6 +1,7 @@
 import { readConfig } from '../../config/config.ts';
 import { ExpectedError } from '../../lib/expected-error.ts';
 import type { Erased } from '../../readers/newsletters/subscribers/readers.ts';
+import { amount } from '../amount.ts';
 import { type Command, folderAndFlags, print } from '../command.ts';
 import { runOperation } from '../control/run-operation.ts';
 
@@ -11,7 +12,7 @@ const forReader = (summary: string, run: (address: string) => Promise<void>): Co
 });
 
 const saidOf = ({ subscribers, signUps }: Erased) =>
-  `Deleted: ${subscribers} subscribers with their subscriptions, letters and answers, ${signUps} sign-ups.`;
+  `Deleted: ${amount(subscribers, 'subscriber')} with subscriptions, letters and answers, ${amount(signUps, 'sign-up')}.`;
 
 /** `subscribers show` */
 export const showCommand = forReader('shows all that is held about a reader, as JSON', async (address) => {

@@ -11,6 +11,7 @@ import { csvOptions } from '../../lib/csv.ts';
 import { writePrivateFile } from '../../lib/private-files.ts';
 import { writable } from '../../lib/writable-text.ts';
 import { answerTable, countAnswers } from '../../readers/surveys/results.ts';
+import { amount } from '../amount.ts';
 import { type Command, print, UsageError } from '../command.ts';
 import { runOperation } from '../control/run-operation.ts';
 
@@ -45,6 +46,6 @@ export const surveyCommand: Command = {
     const [table, charts] = [join(folder, `${slug}.csv`), join(folder, `${slug}.html`)];
     await writePrivateFile(table, stringify(answerTable(survey, rows), csvOptions));
     await writePrivateFile(charts, `<!DOCTYPE html>${writable(renderToStaticMarkup(page))}`);
-    print(`${rows.length} subscribers have answered: ${table}, ${charts}`);
+    print(`Answers of ${amount(rows.length, 'subscriber')}: ${table}, ${charts}`);
   },
 };

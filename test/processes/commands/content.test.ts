@@ -159,7 +159,7 @@ t.test('what is exported from a server and applied to it changes nothing', async
   const command = (...args: string[]) => runCommand(t, ['content', ...args], settings);
   t.match((await command('export', copy)).errors, 'there is nothing to export');
   t.equal((await command('apply', folder)).code, 0);
-  t.match((await command('export', copy)).output, / items and 1 pictures\.\n$/);
+  t.match((await command('export', copy)).output, / items and 1 picture\.\n$/);
   t.strictSame(JSON.parse(await readFile(join(copy, 'search-aliases.json'), 'utf8')), aliases);
   t.match((await command('apply', copy)).output, /^0 added, 0 changed, 0 withdrawn, \d+ unchanged\n$/);
   t.match((await command('export', copy)).errors, 'is not empty');

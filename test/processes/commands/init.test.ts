@@ -27,6 +27,7 @@ t.test('a magazine begins with a region of its own, in its language', async (t) 
   t.notMatch(await readFile(join(folder, 'stories', 'th', 'the-first-story.md'), 'utf8'), /zh-Hant|hk/);
   const checked = await runCommand(t, ['content', 'check', folder], {});
   t.equal(checked.code, 0, checked.errors);
+  t.match(`${checked.output}${checked.errors}`, '1 story,');
 });
 
 t.test('what is not a region is refused', async (t) => {
@@ -37,5 +38,7 @@ t.test('what is not a region is refused', async (t) => {
     return errors;
   };
   t.match(await refused('--name', 'Kenya'), 'add --region');
-  t.match(await refused('--region', 'ke'), 'name is missing');
+  t.match(await refused('--region', 'ke'), '--name is missing');
+  const kenya = ['--region', 'ke', '--name', 'Kenya', '--country', 'KE', '--currency', 'KES'];
+  t.match(await refused(...kenya, '--languages', 'en'), '--time-zone is missing');
 });

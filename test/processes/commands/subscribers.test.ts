@@ -44,14 +44,14 @@ t.test('subscribers are imported, exported, shown, deleted and blocked by comman
   t.match((await command('import', list)).errors, 'the file has no column name');
 
   t.match(JSON.parse((await command('show', 'Ada@example.com')).output), { subscriber: { name: '=Ada' } });
-  t.match((await command('erase', 'ada@example.com')).output, 'Deleted: 1 subscribers');
+  t.match((await command('erase', 'ada@example.com')).output, 'Deleted: 1 subscriber with');
   t.equal((await command('import', copy)).output, '0 added, 1 known, 1 suppressed\n');
   server.kill('SIGTERM');
   await server.ended;
 
   t.match(
     (await command('block', 'สมชาย@example.com')).output,
-    'Deleted: 1 subscribers',
+    'Deleted: 1 subscriber with',
     'also without a server',
   );
   t.match((await command('unblock', 'สมชาย@example.com')).output, 'is no longer blocked');

@@ -117,14 +117,14 @@ t.test('without a server the command sends by itself; a dry run and a preview st
   await runCommand(t, ['subscribers', 'import', join(folder, 'list.csv')], settings);
   const letter = (...args: string[]) => runCommand(t, ['letter', ...args], settings);
   const dry = await letter('dining', '--dry-run');
-  t.match(dry.output, /^hk\/zh-Hant: 1 subscribers\n {2}\S.*\nNothing was stored/s, dry.errors);
+  t.match(dry.output, /^hk\/zh-Hant: 1 subscriber\n {2}\S.*\nNothing was stored/s, dry.errors);
   t.match(
     (await letter('dining', '--preview', 'editor@example.com')).output,
     'was sent to editor@example.com',
   );
   t.strictSame([...mails.ids.keys()], ['editor@example.com']);
   const sent = await letter('dining', '--issue', 'one');
-  t.match(sent.output, /Issue one: 1 letters queued\.\n1 sent\.\n$/, sent.errors);
+  t.match(sent.output, /Issue one: 1 letter queued\.\n1 sent\.\n$/, sent.errors);
   t.match(sent.errors, 'Sending ████████████████████████ 1/1');
   t.strictSame([...mails.ids.keys()], ['editor@example.com', 'ada@example.com']);
   t.match((await letter('none')).errors, 'There is no newsletter none.');
