@@ -38,15 +38,13 @@ async function namesIn(folder: string): Promise<string[]> {
 
 const maxFiles = bounds.documents.folderFiles.max;
 
+/** What is wrong with a file or a folder that is not read further. */
+const unread = (file: string, message: string): Problem => ({ file, line: 1, message, unread: true });
+
 /** The first names of a folder, as many as are read; further ones are reported as one problem. */
 export function firstNames(below: string, names: readonly string[], report: Report): readonly string[] {
   if (names.length <= maxFiles) return names;
-  report({
-    file: below,
-    line: 1,
-    message: `the folder has more than ${maxFiles} files: divide it`,
-    unread: true,
-  });
+  report(unread(below, `the folder has more than ${maxFiles} files: divide it`));
   return names.slice(0, maxFiles);
 }
 
@@ -54,12 +52,7 @@ export function firstNames(below: string, names: readonly string[], report: Repo
 async function filesIn(folder: string, below: string, extension: string, report: Report): Promise<string[]> {
   const names = firstNames(below, await namesIn(join(folder, below)), report);
   for (const name of names.filter((name) => !name.endsWith(extension)))
-    report({
-      file: `${below}/${name}`,
-      line: 1,
-      message: `only files ${extension} are read here`,
-      unread: true,
-    });
+    report(unread(`${below}/${name}`, `only files ${extension} are read here`));
   return names.filter((name) => name.endsWith(extension)).map((name) => `${below}/${name}`);
 }
 
@@ -67,12 +60,7 @@ async function filesIn(folder: string, below: string, extension: string, report:
 async function localesIn(folder: string, below: string, report: Report): Promise<Locale[]> {
   const names = await namesIn(join(folder, below));
   for (const name of names.filter((name) => !isLocale(name)))
-    report({
-      file: `${below}/${name}`,
-      line: 1,
-      message: `${name} is not one of ${locales.join(', ')}`,
-      unread: true,
-    });
+    report(unread(`${below}/${name}`, `${name} is not one of ${locales.join(', ')}`));
   return locales.filter((locale) => names.includes(locale));
 }
 
@@ -110,12 +98,7 @@ function folderReader(folder: string, report: Report) {
         if (index % filesAtOnce === 0) await yieldToOthers();
         const slug = file.slice(file.lastIndexOf('/') + 1, -'.md'.length);
         if (!slugForm.test(slug))
-          report({
-            file,
-            line: 1,
-            message: 'a file is named by its slug: lower-case letters, digits and hyphens',
-            unread: true,
-          });
+          report(unread(file, 'a file is named by its slug: lower-case letters, digits and hyphens'));
         const { parsed, problems: syntax } = parseTextFile(file, sources[index] as string);
         const { valid, problems = [] } = parsed ? validate(parsed.fields) : {};
         for (const problem of syntax ?? problems) report(valid ? problem : { ...problem, unread: true });
@@ -162,13 +145,7 @@ async function readLabels(folder: string, reader: ReturnType<typeof folderReader
   for (const file of await filesIn(folder, 'labels', '.json', report)) {
     const locale = file.slice('labels/'.length, -'.json'.length);
     const [found] = await reader.json(LabelsFile, [file]);
-    if (!isLocale(locale))
-      report({
-        file,
-        line: 1,
-        message: `${locale} is not one of ${locales.join(', ')}`,
-        unread: true,
-      });
+    if (!isLocale(locale)) report(unread(file, `${locale} is not one of ${locales.join(', ')}`));
     else if (found) labels.set(locale, found);
   }
   return labels;

@@ -204,8 +204,8 @@ async function renderOutcome(
       return renderError(outcome.status ?? 404, outcome.reason, context, services, outcome.message);
     case 'failure': {
       const { record, path } = context.request;
-      const { name: route, definedAt: at } = record;
-      services.log.error({ route, at, path, err: outcome.error }, 'page failed');
+      const { name: route, definedAt } = record;
+      services.log.error({ route, at: definedAt(), path, err: outcome.error }, 'page failed');
       const { status, reason } = failureOf(outcome.error);
       return renderError(status, reason, context, services);
     }

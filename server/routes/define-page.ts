@@ -168,14 +168,14 @@ export interface PageRecord extends Omit<Definition<string>, 'load' | 'form'> {
   /** A fragment of a page, fetched by htmx. */
   partial: boolean;
   /** The file and line that define it, for the log. */
-  definedAt: string;
+  definedAt: () => string;
 }
 
-/** Where a function of this file is called. */
-function placeOfCall(called: (...args: never[]) => unknown): string {
+/** Where a function of this file is called, as a text that is made when it is asked for. */
+function placeOfCall(called: (...args: never[]) => unknown): () => string {
   const at: { stack?: string } = {};
   Error.captureStackTrace(at, called);
-  return at.stack?.split('\n')[1]?.trim().replace(/^at /, '') ?? '';
+  return () => at.stack?.split('\n')[1]?.trim().replace(/^at /, '') ?? '';
 }
 
 function recordOf<Path extends string>(definition: Definition<Path>, partial: boolean): PageRecord {

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Schema } from '../forms/schema.ts';
 import { request } from './request.ts';
 
@@ -5,7 +6,7 @@ const prefix = 'document-';
 const written: readonly string[] = ['story', 'front'];
 
 /** The schemas of the documents of all kinds of items, from the description of the API. */
-export async function readSchemas(): Promise<Map<string, Schema>> {
+async function readSchemas(): Promise<Map<string, Schema>> {
   const { components } = await request<{ components: { schemas: Record<string, Schema> } }>('/openapi.json');
   return new Map(
     Object.entries(components.schemas)
@@ -14,6 +15,9 @@ export async function readSchemas(): Promise<Map<string, Schema>> {
   );
 }
 
-/** Those of some kinds whose items are edited by forms alone; the others have screens of their own. */
-export const formKinds = (kinds: Iterable<string>): string[] =>
-  [...kinds].filter((kind) => !written.includes(kind));
+/** The schemas of all kinds, read once. */
+export const useSchemas = () =>
+  useQuery({ queryKey: ['schemas'], queryFn: readSchemas, staleTime: Number.POSITIVE_INFINITY });
+
+/** Whether items of a kind are edited by a form alone; the others have screens of their own. */
+export const hasFormAlone = (kind: string): boolean => !written.includes(kind);

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Choice } from '../parts/field.tsx';
+import { isRecord } from '../story/merge-patch.ts';
 import { nameOfField, type TextKey, t } from '../texts.ts';
 import { alternativeOf, asAlternative, nameOfAlternative } from './alternatives.ts';
 import type { OuterFieldProps } from './form-context.ts';
@@ -19,8 +20,6 @@ function nameOf(schema: Schema): string {
   return key ? t(key) : nameOfField(found.kind);
 }
 
-const isFields = (value: unknown): value is object => typeof value === 'object' && value !== null;
-
 /** A value of one of some forms: which one is chosen, and has its fields. What only another one has comes back with it. */
 export function AlternativesField({ field: Part, ...props }: OuterFieldProps) {
   const { schema, label, value, isRequired, change } = props;
@@ -30,8 +29,8 @@ export function AlternativesField({ field: Part, ...props }: OuterFieldProps) {
   const choose = (chosen: string) => {
     const next = alternatives[Number(chosen)];
     if (chosen === '' || !next) return change(undefined);
-    if (isFields(value)) before.current = { ...before.current, ...value };
-    const known = isFields(value) ? { ...before.current, ...value } : value;
+    if (isRecord(value)) before.current = { ...before.current, ...value };
+    const known = isRecord(value) ? { ...before.current, ...value } : value;
     change(asAlternative(next, known, new Date().toISOString()));
   };
   const options = alternatives.map((each, index) => ({ value: String(index), label: nameOf(each) }));

@@ -1,9 +1,5 @@
+import { isRecord } from '../story/merge-patch.ts';
 import { blankOf, fieldKindOf, type Schema } from './schema.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The constants by which an alternative is told from the others, as the kind of a question. */
 const constantsOf = ({ properties = {} }: Schema) =>
@@ -17,7 +13,7 @@ export function nameOfAlternative(schema: Schema): { constant: string } | { kind
 
 function fits(schema: Schema, value: unknown): boolean {
   if (schema.type === 'object')
-    return isObject(value) && constantsOf(schema).every(([name, each]) => value[name] === each.const);
+    return isRecord(value) && constantsOf(schema).every(([name, each]) => value[name] === each.const);
   return schema.type === (Array.isArray(value) ? 'array' : typeof value);
 }
 
@@ -31,7 +27,7 @@ export const alternativeOf = (alternatives: readonly Schema[], value: unknown): 
 /** A value of another alternative, with the fields of the present one that both have. */
 export function asAlternative(schema: Schema, present: unknown, now: string): unknown {
   const blank = blankOf(schema, now);
-  if (!isObject(blank) || !isObject(present)) return blank;
+  if (!isRecord(blank) || !isRecord(present)) return blank;
   const { properties = {} } = schema;
   const shared = Object.entries(present).filter(
     ([name]) => Object.hasOwn(properties, name) && properties[name]?.const === undefined,

@@ -154,3 +154,9 @@ export function withValue<T extends object>(record: T, name: string, value: unkn
   const { [name as keyof T]: _, ...others } = record;
   return (value === undefined ? others : { ...record, [name]: value }) as T;
 }
+
+/** The same; undefined where nothing is left. */
+export function withValueOrNone<T extends object>(record: T, name: string, value: unknown): T | undefined {
+  const changed = withValue(record, name, value);
+  return Object.keys(changed).length > 0 ? changed : undefined;
+}

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readSchemas } from '../api/schemas.ts';
+import { useSchemas } from '../api/schemas.ts';
 import { SchemaFields } from '../forms/schema-field.tsx';
 import { ErrorMessage } from '../parts/error-message.tsx';
 import type { Writing } from '../screens/use-writing.ts';
@@ -10,11 +9,7 @@ import { t } from '../texts.ts';
 
 function FurtherFields({ writing }: { writing: Writing<StoryDocument> }) {
   const { draft, round, replaceFields, fail } = writing;
-  const { data, error } = useQuery({
-    queryKey: ['schemas'],
-    queryFn: readSchemas,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data, error } = useSchemas();
   const schema = data?.get('story');
   if (!schema) return error ? <ErrorMessage error={error} /> : <p role="status">{t('list.loading')}</p>;
   return (

@@ -1,3 +1,4 @@
+import { withValueOrNone } from '../forms/schema.ts';
 import { Field } from '../parts/field.tsx';
 import { maxSearchDescription, maxSearchTitle } from '../story/checks.ts';
 import type { StoryDocument } from '../story/story.ts';
@@ -13,11 +14,8 @@ interface SearchPanelProps {
 /** What search engines and social networks show of a story, as it will look. */
 export function SearchPanel({ story, change, failed }: SearchPanelProps) {
   const { search = {} } = story;
-  const set = (name: 'title' | 'description', value: string) => {
-    const { [name]: _, ...others } = search;
-    const changed = value === '' ? others : { ...search, [name]: value };
-    change({ search: Object.keys(changed).length > 0 ? changed : undefined } as Partial<StoryDocument>);
-  };
+  const set = (name: keyof typeof search, value: string) =>
+    change({ search: withValueOrNone(search, name, value || undefined) } as Partial<StoryDocument>);
   const title = search.title ?? story.title;
   const description = search.description ?? story.standfirst;
   return (

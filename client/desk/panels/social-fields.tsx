@@ -1,5 +1,5 @@
 import { thumbnailOf } from '../api/pictures.ts';
-import { withValue } from '../forms/schema.ts';
+import { withValueOrNone } from '../forms/schema.ts';
 import { Field } from '../parts/field.tsx';
 import type { StoryDocument } from '../story/story.ts';
 import { nameOfField, t } from '../texts.ts';
@@ -14,10 +14,8 @@ interface SocialFieldsProps {
 /** What shared links show of a story, as it will look, and what is said of that alone. */
 export function SocialFields({ story, change, failed }: SocialFieldsProps) {
   const { social = {} } = story;
-  const set = (name: keyof typeof social, value: unknown) => {
-    const changed = withValue(social, name, value === '' ? undefined : value);
-    change({ social: Object.keys(changed).length > 0 ? changed : undefined } as Partial<StoryDocument>);
-  };
+  const set = (name: keyof typeof social, value: unknown) =>
+    change({ social: withValueOrNone(social, name, value || undefined) } as Partial<StoryDocument>);
   const picture = social.picture ?? story.picture;
   return (
     <>

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useLocation } from 'wouter';
 import { listItems } from '../api/items.ts';
-import { formKinds, readSchemas } from '../api/schemas.ts';
+import { hasFormAlone, useSchemas } from '../api/schemas.ts';
 import { usePerson, within } from '../api/session.tsx';
 import { ItemTable } from '../lists/item-table.tsx';
 import { Pages } from '../lists/pages.tsx';
@@ -41,12 +41,8 @@ function NewItem({ kind, close }: { kind: string; close: () => void }) {
 
 function KindChoice({ kind }: { kind: string }) {
   const [, navigate] = useLocation();
-  const { data } = useQuery({
-    queryKey: ['schemas'],
-    queryFn: readSchemas,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  const kinds = formKinds(data?.keys() ?? []);
+  const { data } = useSchemas();
+  const kinds = [...(data?.keys() ?? [])].filter(hasFormAlone);
   return (
     <Choice
       label={t('items.kind')}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { findItem, type Item, type ItemKey } from '../api/items.ts';
-import { formKinds, readSchemas } from '../api/schemas.ts';
+import { hasFormAlone, useSchemas } from '../api/schemas.ts';
 import { usePerson } from '../api/session.tsx';
 import { blankDocument, type Schema } from '../forms/schema.ts';
 import { SchemaFields } from '../forms/schema-field.tsx';
@@ -60,11 +60,7 @@ function ItemWriting({ itemKey, schema, item, work }: ItemWritingProps) {
 export function ItemScreen(itemKey: ItemKey) {
   const { kind, locale, slug } = itemKey;
   const person = usePerson();
-  const schemas = useQuery({
-    queryKey: ['schemas'],
-    queryFn: readSchemas,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const schemas = useSchemas();
   const item = useQuery({
     queryKey: ['item', kind, locale, slug],
     queryFn: () => findItem(itemKey),
@@ -72,7 +68,7 @@ export function ItemScreen(itemKey: ItemKey) {
     gcTime: 0,
     retry: false,
   });
-  const schema = formKinds([kind]).length > 0 ? schemas.data?.get(kind) : undefined;
+  const schema = hasFormAlone(kind) ? schemas.data?.get(kind) : undefined;
   const { data: found } = item;
   if (schema && found !== undefined)
     return (

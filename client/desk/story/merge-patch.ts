@@ -1,4 +1,5 @@
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+/** Whether a value is an object, and no list. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether two values are equal as JSON, whatever the order of their fields. */

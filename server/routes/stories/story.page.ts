@@ -102,7 +102,6 @@ function shareData(story: Story, context: PageContext): ShareData {
     title: story.title,
     description: story.standfirst,
     author: authorNames(story, context),
-    services: context.site['share-services'],
   };
 }
 
@@ -157,7 +156,11 @@ async function storyProps(story: Story, context: PageContext): Promise<StoryProp
     authors,
     extras,
     letters,
-    share: { ...share, url: storyUrl(story, context) ?? context.origin + share.url },
+    share: {
+      ...share,
+      url: storyUrl(story, context) ?? context.origin + share.url,
+      services: context.site['share-services'],
+    },
     device: deviceStory(story, context),
     publishedAt: story.publishedAt,
     updatedAt: isUpdated(story) ? story.updatedAt : undefined,

@@ -104,15 +104,15 @@ interface Crawled {
   addresses: number;
   /** What drawn pictures say. */
   drawn: Set<string>;
-  /** What advertising is told of pages. */
-  told: Set<string>;
+  /** The values that advertising gets of pages. */
+  advertised: Set<string>;
 }
 
 async function expectNoTraces(t: Test, app: App, magazine: OwnMagazine): Promise<Crawled> {
   const foreign = foreignTo(magazine);
   const seen = new Set<string>();
   const drawn = new Set<string>();
-  const told = new Set<string>();
+  const advertised = new Set<string>();
   const waiting = startsOf(magazine);
   for (let url = waiting.shift(); url !== undefined; url = waiting.shift()) {
     if (seen.has(url)) continue;
@@ -124,15 +124,15 @@ async function expectNoTraces(t: Test, app: App, magazine: OwnMagazine): Promise
     const around = found && body.slice(Math.max(0, found.index - 120), found.index + 60);
     t.equal(found?.[0], undefined, `${url} ${statusCode}: ${around}`);
     for (const picture of drawnIn(app, body)) drawn.add(JSON.stringify(picture));
-    for (const [values] of body.matchAll(/data-(?:ad|targeting)[a-z-]*="[^"]*"/g)) told.add(values);
+    for (const [values] of body.matchAll(/data-(?:ad|targeting)[a-z-]*="[^"]*"/g)) advertised.add(values);
     if (statusCode === 200 && !url.startsWith('/api/')) waiting.push(...linksOf(body));
   }
   for (const url of errors) {
     const { body } = await app.inject({ url, headers: { accept: 'text/html' } });
     t.equal(foreign.exec(body)?.[0], undefined, url);
   }
-  for (const text of [...drawn, ...told]) t.equal(foreign.exec(text)?.[0], undefined, text);
-  return { addresses: seen.size, drawn, told };
+  for (const text of [...drawn, ...advertised]) t.equal(foreign.exec(text)?.[0], undefined, text);
+  return { addresses: seen.size, drawn, advertised };
 }
 
 /** The next issue of a newsletter, as it would be sent in each edition. */
@@ -162,10 +162,10 @@ for (const magazine of ownMagazines)
       await app.close();
       await database.close();
     });
-    const { addresses, drawn, told } = await expectNoTraces(t, app, magazine);
+    const { addresses, drawn, advertised } = await expectNoTraces(t, app, magazine);
     t.ok(addresses > 60, `${addresses} addresses`);
     t.ok(drawn.size > 5, `${drawn.size} drawn pictures`);
-    t.ok(told.size > 3, `${told.size} values for advertising`);
+    t.ok(advertised.size > 3, `${advertised.size} values for advertising`);
 
     for (const edition of magazine.editions) {
       const [region, locale] = edition.split('/');

@@ -8,6 +8,8 @@ import { itemKeyFields, pageFields } from '../schemas.ts';
 
 const { kind, locale, slug } = itemKeyFields;
 const edition = { region: RegionCode, locale: LocaleCode };
+/** What all calls about the answers to a survey have. */
+const ofSurvey = { demand: { role: 'editor' }, params: Type.Object({ slug: Slug }) } as const;
 const pageAnswer = { page: count, pages: count, total: count };
 const list = <T extends ReturnType<typeof Type.Object>>(entry: T) => Type.Array(entry);
 const search = Type.Object({
@@ -127,8 +129,7 @@ export const workCalls = {
     'How often each answer to a survey was given',
     'read',
     {
-      demand: { role: 'editor' },
-      params: Type.Object({ slug: Slug }),
+      ...ofSurvey,
       query: closed({ locale: LocaleCode }),
       answer: Type.Object({
         answered: count,
@@ -151,8 +152,7 @@ export const workCalls = {
     'What was written in answer to a question of a survey, the last first',
     'read',
     {
-      demand: { role: 'editor' },
-      params: Type.Object({ slug: Slug }),
+      ...ofSurvey,
       query: closed({ locale: LocaleCode, question: Slug, ...pageFields }),
       answer: Type.Object({ ...pageAnswer, items: Type.Array(Type.String()) }),
     },
@@ -163,8 +163,7 @@ export const workCalls = {
     'All answers to a survey as CSV, by pages that follow each other in one file',
     'read',
     {
-      demand: { role: 'editor' },
-      params: Type.Object({ slug: Slug }),
+      ...ofSurvey,
       query: closed({ locale: LocaleCode, ...pageFields }),
       answer: Type.Object({ ...pageAnswer, csv: Type.String() }),
     },
