@@ -71,13 +71,24 @@ const dependencies: readonly Dependency[] = [
   { vary: 'Accept', ofErrors: true },
 ];
 
+const ofPages = dependencies.flatMap(({ page }) => page ?? []);
+const ofRequests = dependencies.flatMap(({ sent }) => sent ?? []);
+
+/** The key of a request: what each function makes of it. A loop, because every cached answer waits for it. */
+function keyOf<Request>(
+  request: Request,
+  functions: readonly ((request: Request) => readonly KeyPart[])[],
+): string {
+  const parts: KeyPart[] = [];
+  for (const partsOf of functions) parts.push(...partsOf(request));
+  return compositeKey(...parts);
+}
+
 /** The cache key of a page: equivalent spellings of an address have one key. */
-export const pageKeyOf = (request: KeyedRequest): string =>
-  compositeKey(...dependencies.flatMap(({ page }) => page?.(request) ?? []));
+export const pageKeyOf = (request: KeyedRequest): string => keyOf(request, ofPages);
 
 /** The key of the requests that are alike in everything that their answer depends on. */
-export const requestKeyOf = (request: SentRequest): string =>
-  compositeKey(...dependencies.flatMap(({ sent }) => sent?.(request) ?? []));
+export const requestKeyOf = (request: SentRequest): string => keyOf(request, ofRequests);
 
 const varyBy = (isError: boolean): string =>
   dependencies.flatMap(({ vary, ofErrors }) => (vary && (isError || !ofErrors) ? [vary] : [])).join(', ');

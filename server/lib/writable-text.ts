@@ -71,14 +71,33 @@ export const unwritableMessage = ({
 export const writable = (text: string): string =>
   hasUnwritable.test(text) ? text.replaceAll(unwritable, '') : text;
 
-/** A value of plain data without the characters that some output cannot carry, in texts and names of fields. */
-export function writableIn<T>(value: T): T {
-  if (typeof value === 'string') return writable(value) as T;
-  if (Array.isArray(value)) return value.map(writableIn) as T;
-  if (typeof value !== 'object' || value === null) return value;
+const isPlainObject = (value: unknown): value is Record<string, unknown> => {
+  if (typeof value !== 'object' || value === null) return false;
   const prototype = Object.getPrototypeOf(value);
-  if (prototype !== Object.prototype && prototype !== null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [writable(name), writableIn(each)]),
-  ) as T;
+  return prototype === Object.prototype || prototype === null;
+};
+
+/** Whether no text or name of a field in a value of plain data has such a character. */
+function isWritableValue(value: unknown): boolean {
+  if (typeof value === 'string') return isWritable(value);
+  if (Array.isArray(value)) return value.every(isWritableValue);
+  if (!isPlainObject(value)) return true;
+  for (const name in value) if (!isWritable(name) || !isWritableValue(value[name])) return false;
+  return true;
 }
+
+function withoutUnwritable(value: unknown): unknown {
+  if (typeof value === 'string') return writable(value);
+  if (Array.isArray(value)) return value.map(withoutUnwritable);
+  if (!isPlainObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [writable(name), withoutUnwritable(each)]),
+  );
+}
+
+/**
+ * A value of plain data without the characters that some output cannot carry, in texts and names of fields: the same
+ * value where there are none.
+ */
+export const writableIn = <T>(value: T): T =>
+  isWritableValue(value) ? value : (withoutUnwritable(value) as T);

@@ -46,6 +46,8 @@ t.test('texts are found and cleaned at every depth, names of fields too', (t) =>
     { path: ['c\u0001'], character: 'U+0001', position: 2, inName: true },
   ]);
   t.strictSame(writableIn(value), { a: ['x', { b: 'y' }], c: 1, d: null, e: new Date(0) });
+  const writable = { a: ['x', { b: 'y' }], d: null };
+  t.equal(writableIn(writable), writable);
   t.end();
 });
 
