@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../server/config/root.ts';
-import { freePort } from '../test/support/machine.ts';
+import { allocator, freePort } from '../test/support/machine.ts';
 import { onServerCore, type Pinning } from './bench/machine.ts';
 
 /** A server process that a script started. */
@@ -98,7 +98,7 @@ export function startMagazine(
   settings: Readonly<Record<string, string>>,
   readyPath = '/health/ready',
 ): Promise<RunningServer> {
-  const environment = { LOG_LEVEL: 'warn', DRAIN_SECONDS: '0', MALLOC_ARENA_MAX: '2', ...settings };
+  const environment = { LOG_LEVEL: 'warn', DRAIN_SECONDS: '0', ...allocator, ...settings };
   return startServer(pinning, { file: join(root, 'dist/server/main.js'), environment, readyPath });
 }
 

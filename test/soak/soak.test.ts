@@ -10,6 +10,7 @@ import { askOnce } from '../support/faults/client.ts';
 import { withoutPostgres } from '../support/faults/magazine-database.ts';
 import { writeReport } from '../support/faults/rows.ts';
 import { openStage } from '../support/faults/stage.ts';
+import { allocator } from '../support/machine.ts';
 import { reportOf } from '../support/soak/counts.ts';
 import { memoryInUse } from '../support/soak/measure.ts';
 import { runSoak } from '../support/soak/run-soak.ts';
@@ -27,7 +28,7 @@ const settings = {
   LOG_LEVEL: 'error',
   CACHE_MB: '16',
   CONTENT_CACHE_MB: '8',
-  MALLOC_ARENA_MAX: '2',
+  ...allocator,
   NODE_OPTIONS: `--import=${collecting}`,
 };
 const maxGrowth = 1.15;

@@ -43,3 +43,10 @@ export function installOnDebian(...packages: string[]): void {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
 }
+
+/** How the allocator of the C library is set in the container: see "Memory" in docs/operations.md. */
+export const allocator = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+} as const;

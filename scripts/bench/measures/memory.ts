@@ -51,13 +51,13 @@ async function measureMemoryOf(bench: Bench, server: RunningServer): Promise<Row
       what: 'Resident memory at rest, the sample loaded and the front asked for once',
       ours: `${rest.toFixed(0)} MB`,
       value: { figure: rest, unit: 'MB' },
-      aim: { most: 350 },
+      aim: { most: 300 },
     },
     {
       what: `Most resident memory under ${requests.length.toLocaleString('en')} distinct addresses, beyond that at rest and ${cacheMb} MB of page cache`,
       ours: `${more.toFixed(0)} MB (${peak.toFixed(0)} MB in all)`,
       value: { figure: more, unit: 'MB' },
-      aim: { most: 100 },
+      aim: { most: 60 },
     },
   ];
 }
