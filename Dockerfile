@@ -11,8 +11,8 @@ COPY . .
 RUN npm run build && npm prune --omit=dev && mkdir -p sample/content
 
 FROM node:${NODE_VERSION}-bookworm-slim${NODE_DIGEST:+@}${NODE_DIGEST}
-# MALLOC_…: see "Memory" in docs/operations.md.
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
+# MALLOC_… and NODE_OPTIONS: see "Memory" in docs/operations.md.
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072 NODE_OPTIONS=--max-semi-space-size=32
 WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules

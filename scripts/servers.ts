@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../server/config/root.ts';
-import { allocator, freePort } from '../test/support/machine.ts';
+import { freePort, memorySettings } from '../test/support/machine.ts';
 import { onServerCore, type Pinning } from './bench/machine.ts';
 
 /** A server process that a script started. */
@@ -25,7 +25,7 @@ export interface ServerProgram {
   readyPath: string;
 }
 
-const maxStartMs = 180_000;
+const maxStartMs = 600_000;
 const pollEveryMs = 10;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -65,7 +65,13 @@ export async function startServer(pinning: Pinning, program: ServerProgram): Pro
   const [command, ...args] = onServerCore(pinning, [process.execPath, program.file, ...(program.args ?? [])]);
   const started = performance.now();
   const child = spawn(command, args, {
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...program.environment },
+    env: {
+      ...process.env,
+      ...memorySettings,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      ...program.environment,
+    },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let written = '';
@@ -98,7 +104,7 @@ export function startMagazine(
   settings: Readonly<Record<string, string>>,
   readyPath = '/health/ready',
 ): Promise<RunningServer> {
-  const environment = { LOG_LEVEL: 'warn', DRAIN_SECONDS: '0', ...allocator, ...settings };
+  const environment = { LOG_LEVEL: 'warn', DRAIN_SECONDS: '0', ...settings };
   return startServer(pinning, { file: join(root, 'dist/server/main.js'), environment, readyPath });
 }
 

@@ -17,7 +17,7 @@ import { memoryOf } from '../support/faults/memory.ts';
 import { tryFaults } from '../support/faults/run-faults.ts';
 import type { Stage } from '../support/faults/stage.ts';
 import { until } from '../support/faults/until.ts';
-import { allocator } from '../support/machine.ts';
+import { memorySettings } from '../support/machine.ts';
 import { bomb } from '../support/publishing/bomb.ts';
 
 const skip = withoutPostgres;
@@ -149,7 +149,7 @@ const faults: Fault[] = [
     name: 'a million addresses from a million clients',
     skip: skip || (hasWrk() ? false : 'wrk is not installed'),
     // What is left are the other things that could keep an address.
-    stage: { settings: { CACHE_MB: '32', CONTENT_CACHE_MB: '16', ...allocator } },
+    stage: { settings: { CACHE_MB: '32', CONTENT_CACHE_MB: '16', ...memorySettings } },
     break: askForNewAddresses,
   },
   { name: 'a flood of readers who leave early', skip, break: leaveEarly },

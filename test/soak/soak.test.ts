@@ -10,7 +10,7 @@ import { askOnce } from '../support/faults/client.ts';
 import { withoutPostgres } from '../support/faults/magazine-database.ts';
 import { writeReport } from '../support/faults/rows.ts';
 import { openStage } from '../support/faults/stage.ts';
-import { allocator } from '../support/machine.ts';
+import { memorySettings } from '../support/machine.ts';
 import { reportOf } from '../support/soak/counts.ts';
 import { memoryInUse } from '../support/soak/measure.ts';
 import { runSoak } from '../support/soak/run-soak.ts';
@@ -21,15 +21,15 @@ const ms = minutes * 60_000;
 const warmMs = Math.min(3 * 60_000, 0.6 * ms);
 const collecting = pathToFileURL(join(root, 'test/support/soak/collect-garbage.js'));
 /**
- * The caches are full long before that, however fast the machine is: what grows after it is no cache. The allocator is set
+ * The caches are full long before that, however fast the machine is: what grows after it is no cache. The memorySettings is set
  * as it is in the container.
  */
 const settings = {
   LOG_LEVEL: 'error',
   CACHE_MB: '16',
   CONTENT_CACHE_MB: '8',
-  ...allocator,
-  NODE_OPTIONS: `--import=${collecting}`,
+  ...memorySettings,
+  NODE_OPTIONS: `${memorySettings.NODE_OPTIONS} --import=${collecting}`,
 };
 const maxGrowth = 1.15;
 const maxDelayMs = 500;

@@ -44,9 +44,10 @@ export function installOnDebian(...packages: string[]): void {
   });
 }
 
-/** How the allocator of the C library is set in the container: see "Memory" in docs/operations.md. */
-export const allocator = {
+/** How the C library and Node.js are set in the container: see "Memory" in docs/operations.md. */
+export const memorySettings = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_TRIM_THRESHOLD_: '131072',
+  NODE_OPTIONS: '--max-semi-space-size=32',
 } as const;

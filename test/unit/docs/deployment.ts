@@ -6,7 +6,7 @@ import { readConfig } from '../../../server/config/config.ts';
 import { root } from '../../../server/config/root.ts';
 import { settingNames } from '../../../server/config/settings.ts';
 import { healthRoutes } from '../../../server/http/health.ts';
-import { allocator } from '../../support/machine.ts';
+import { memorySettings } from '../../support/machine.ts';
 
 /** Seconds that the program may take to close, after it has drained. */
 export const closingSeconds = 10;
@@ -32,7 +32,7 @@ export function imageEnvironment(): Record<string, string> {
 }
 
 /** What the C library reads, not the program. */
-const ofLibrary = Object.keys(allocator);
+const ofLibrary = Object.keys(memorySettings);
 
 /** Checks that an environment names settings alone, with values that the program accepts. */
 export function expectSettings(t: Test, environment: Readonly<Record<string, string>>): void {
