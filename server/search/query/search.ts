@@ -35,6 +35,8 @@ interface Row {
   unmet: number | null;
   /** How many there are with what only mentions the query; 0 where nothing was left out for that. */
   mentions: number;
+  /** Whether it has all words, but here and there in its body. */
+  in_passing: boolean;
   kind: SearchKind | null;
   card: StoryCard | ProfileCard;
   body: Block[];
@@ -109,6 +111,10 @@ const demandedOfText = demanded | unmetBits.cuisine | unmetBits.place;
 const lacksWords = (found: Pick<Found, 'attempt' | 'rows'> | undefined) =>
   found === undefined || found.rows[0] === undefined || missingFrom(found.rows[0], found.attempt).length > 0;
 
+/** Whether all results that have every word have them here and there in their bodies alone. */
+const isInPassing = (found: Pick<Found, 'attempt' | 'rows'> | undefined) =>
+  found?.rows.every((row) => row.in_passing || missingFrom(row, found.attempt).length > 0);
+
 type Searched = Pick<Found, 'attempt' | 'rows'> & Partial<Found>;
 
 interface Sought {
@@ -181,7 +187,8 @@ function isListed(
 
 /**
  * The results of a query that implies filters: of its text within them; else of all of it as a text; else what meets the
- * filters without the text, if they say as much as it does.
+ * filters without the text, if they say as much as it does. Beside a place and another filter one word that is left does
+ * not make a result of what has all words here and there in its body.
  */
 async function searchFiltered(read: ReadQuery, sought: Sought): Promise<Found | undefined> {
   const { filters, text, instead } = read;
@@ -194,14 +201,16 @@ async function searchFiltered(read: ReadQuery, sought: Sought): Promise<Found | 
   if (within && !(within.unmet & demandedOfText) && !lacksWords(within)) return within;
   const asText = await bestAttempt(planning.database, planOf(input.q, planning, 'all'), input);
   const whole = asText && { ...asText, filters: [] };
-  if (!lacksWords(whole) || text === '') return whole;
+  const place = filters.find(({ field }) => field === 'place');
+  const hasWords = !lacksWords(whole);
+  if (text === '' || (hasWords && !(place && filters.length > 1 && isInPassing(whole)))) return whole;
   const left = withoutFillers(await withWholeWords(await readQuery(text, planning), planning));
-  const listed = isListed(read, left, whole)
+  if (hasWords && left.length > 1) return whole;
+  const listed = isListed(read, left, hasWords ? undefined : whole)
     ? await searchWithin(instead, listingAttempt(input.q, left), sought)
     : undefined;
   if (listed) return listed;
   // A place that was named is not left aside for the sake of another word.
-  const place = filters.find(({ field }) => field === 'place');
   const lacksPlace = place && whole?.rows[0] && missingFrom(whole.rows[0], whole.attempt).some(isOf(place));
   return lacksPlace && within && !(within.unmet & unmetBits.place) ? within : (whole ?? within);
 }

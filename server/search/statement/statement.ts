@@ -170,6 +170,11 @@ const matches = `case when ${p.minInHead} is null then (select count(*)::int fro
 /** How many results there are with those that only mention the terms, if these are left out. */
 const withMentions = `(select count(distinct address)::int from kept where ${p.minInHead} is not null and failed = 0)`;
 
+/** Whether a result has all words, but here and there in its body: what tells less than this share of the query. */
+const inPassing = `coalesce((
+    select complete and not whole_head and relevance < 0.25 * ${weightOfTerms('1')} from nearest where nearest.id = page.id
+  ), false)`;
+
 /**
  * The search statement. Each address is found once, in the reader's best language. Results that the reader can read
  * come first, then those that have all words; within them words in the title, the reader's region and language, and recent dates
@@ -221,7 +226,7 @@ const statement = (candidates: string, { choice, page, isScored }: Order) => `
   page as (select id, kind, row_number() over (order by ${page}) as position from ranked order by position limit ${p.size} offset ${p.offset})
   select counted.facets, (select count(*)::int from found where failed = 0) as total, ${matches} as matches,
          (select min(unmet) from found where failed = 0 and not entire) as unmet,
-         ${withMentions} as mentions, page.kind, coalesce(story.card, profile.card) as card,
+         ${withMentions} as mentions, ${inPassing} as in_passing, page.kind, coalesce(story.card, profile.card) as card,
          coalesce(story.document, profile.document)->'body' as body,
          array(select number from unnest(${p.single}) with ordinality as single(term, number)
                where not entry.words @@ term) as missing

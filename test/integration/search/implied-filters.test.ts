@@ -30,6 +30,13 @@ const { search } = await openSearched(
       ['ledger', 'en', 'A hotel ledger of lost property', 'A story.'],
       ['lamp-story', 'en', 'A lighting designer', 'The designer of restaurants makes lamps for restaurants.'],
       ['restaurants-story', 'en', 'Eleven words', 'Restaurants, restaurants, restaurants.'],
+      [
+        'in-passing',
+        'en',
+        'A coat',
+        `She saw a juggler once. ${'Nothing of that matters here. '.repeat(40)}
+          He never went to restaurants. ${'Nor does this. '.repeat(40)} Bangkok was far away.`,
+      ],
     ]),
   ],
   [
@@ -116,6 +123,13 @@ t.test(
 t.test('but not where a text has them', async (t) => {
   t.equal((await search('hotel ledger')).slugs[0], 'ledger');
   t.equal((await search('lighting designer')).slugs[0], 'lamp-story');
+});
+
+t.test('nor does one that has them here and there in its body stand in the way', async (t) => {
+  const { slugs, changed } = await search('restaurants with a juggler in bangkok');
+  t.strictSame(slugs, ['canal']);
+  t.strictSame(changed, { kind: 'relaxed', missing: ['juggler'] });
+  t.strictSame((await search('juggler coat')).slugs, ['in-passing']);
 });
 
 t.test('misspelt words are filters once they are corrected', async (t) => {
