@@ -52,7 +52,7 @@ function warnOfOpenings(
   for (const { story, front } of editions.flatMap((edition) => openingsOf(edition, fronts)))
     opened.set(story, [...(opened.get(story) ?? []), front]);
   for (const [story, names] of opened) {
-    const where = names.length > 1 ? `${names[0]} and ${names.length - 1} more fronts` : `${names[0]}`;
+    const where = names.length > 1 ? `${names[0]} and ${names.length - 1} more` : `${names[0]}`;
     const { picture } = story;
     if (!picture) at(story, 'title', `opens ${where} without a picture: give it one, or choose another`);
     else if (longerSide(picture) < leadPixels)

@@ -68,7 +68,7 @@ t.test('what is as it should be is not warned of', async (t) => {
 t.test('a picture that opens a front has 2,000 pixels in its longer side', async (t) => {
   const small = { width: 1_600, height: 1_067 };
   t.strictSame(warned({ stories: [story('one', { picture: pictureOf('a', small) })] }), [
-    'stories/en/one.md:4 picture: opens home of hk in en and 1 more fronts, and a is 1600 × 1067: a picture that opens a front has 2000 pixels in its longer side',
+    'stories/en/one.md:4 picture: opens home of hk in en and 1 more, and a is 1600 × 1067: a picture that opens a front has 2000 pixels in its longer side',
   ]);
 });
 
