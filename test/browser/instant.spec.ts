@@ -110,7 +110,7 @@ for (const kind of [
     });
     await open(page, pageKinds[kind]);
     await expect(page.locator('html')).toHaveAttribute('data-js');
-    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 5_000 })));
     for (const script of scripts) expect(script).toMatch(/\/assets\/(?:main|start|venues|rolldown-runtime)-/);
     const text = await (await request.get(pageKinds[kind])).body();
     if (kind === 'home') expect(brotliCompressSync(text).length).toBeLessThanOrEqual(18_000);

@@ -96,7 +96,7 @@ test('a reader whose browser objects reports nothing, and loads nothing for it',
     Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true }),
   );
   await open(page, '/');
-  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 5_000 })));
   await hide(page);
   expect(scripts.filter((script) => /reporter/.test(script))).toEqual([]);
   expect(reports).toEqual([]);
