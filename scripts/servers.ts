@@ -66,8 +66,8 @@ export async function startServer(pinning: Pinning, program: ServerProgram): Pro
   const started = performance.now();
   const child = spawn(command, args, {
     env: {
-      ...process.env,
       ...memorySettings,
+      ...process.env,
       NODE_ENV: 'production',
       PORT: String(port),
       ...program.environment,

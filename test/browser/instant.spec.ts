@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
 import { pageKinds } from '../support/page-kinds.ts';
-import { arrived, expect, followTo, open, test } from './reader.ts';
+import { arrived, expect, followTo, open, test, untilIdle } from './reader.ts';
 
 /** Records the addresses of pages that the open page asks for by itself. */
 function pagesAsked(page: Page): string[] {
@@ -110,7 +110,7 @@ for (const kind of [
     });
     await open(page, pageKinds[kind]);
     await expect(page.locator('html')).toHaveAttribute('data-js');
-    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 5_000 })));
+    await untilIdle(page);
     for (const script of scripts) expect(script).toMatch(/\/assets\/(?:main|start|venues|rolldown-runtime)-/);
     const text = await (await request.get(pageKinds[kind])).body();
     if (kind === 'home') expect(brotliCompressSync(text).length).toBeLessThanOrEqual(18_000);

@@ -54,6 +54,10 @@ export const test = base.extend<{ expectedFailures: RegExp[]; watched: undefined
 
 export { expect };
 
+/** Waits until the browser has nothing to do, but five seconds at most: a busy machine may never have. */
+export const untilIdle = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise((idle) => requestIdleCallback(() => idle(), { timeout: 5_000 })));
+
 /** The tag of tests that `npm test` leaves to `npm run test:browser:slow`. */
 export const slow = '@slow';
 

@@ -21,8 +21,8 @@ const ms = minutes * 60_000;
 const warmMs = Math.min(3 * 60_000, 0.6 * ms);
 const collecting = pathToFileURL(join(root, 'test/support/soak/collect-garbage.js'));
 /**
- * The caches are full long before that, however fast the machine is: what grows after it is no cache. The memorySettings is set
- * as it is in the container.
+ * The caches are full long before that, however fast the machine is: what grows after it is no cache. Memory is set as it is
+ * in the container.
  */
 const settings = {
   LOG_LEVEL: 'error',

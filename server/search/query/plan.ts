@@ -1,5 +1,6 @@
 import type { SearchChange } from '../../content/contract/search.ts';
 import type { SingleTerms } from '../statement/parameters.ts';
+import { minOfQuery } from '../statement/score.ts';
 import { type Corrected, correctTerms, readInOtherLayout, respellTerms } from './corrections.ts';
 import { withSpaces } from './parse-query.ts';
 import { type Planning, readMarked, readQuery } from './read-query.ts';
@@ -32,8 +33,6 @@ function demanded(terms: readonly Term[], { total }: Vocabulary): readonly Term[
  * that have the only word of a query, too.
  */
 const minOfAll = 0.65;
-/** Those are left out as well that tell less than this share of the query: they have its words here and there. */
-const minOfQuery = 0.25;
 /** What has the only word of a query in its body alone, once or twice, is not what was meant by another spelling of it. */
 const minOfCorrected = 0.25;
 /** Of words that more entries have, only so many entries could be asked what they tell. */

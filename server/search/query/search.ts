@@ -35,8 +35,8 @@ interface Row {
   unmet: number | null;
   /** How many there are with what only mentions the query; 0 where nothing was left out for that. */
   mentions: number;
-  /** Whether it has all words, but here and there in its body. */
-  in_passing: boolean;
+  /** Whether it has all words, but here and there in its body; null where there is no result. */
+  in_passing: boolean | null;
   kind: SearchKind | null;
   card: StoryCard | ProfileCard;
   body: Block[];

@@ -23,6 +23,9 @@ export const relevance = `case when ${p.minShare} is null then 1
       else ${weightOfTerms(`case when flat @@ term_in_head then 1 when flat @@ term then ${shareInBody} else 0 end`)}
       * (1 - 0.6 / (1 + 4 * ts_rank_cd(${partWeights}, flat, terms))) end`;
 
+/** What has all words of a query but tells less than this share of it has them here and there in its body. */
+export const minOfQuery = 0.25;
+
 /** SQL for whether an entry has all terms that are looked for one by one in its title, standfirst and facts. */
 export const hasAllInHead = `in_head > 0.99 * ${weightOfTerms('1')}`;
 

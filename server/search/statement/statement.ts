@@ -5,6 +5,7 @@ import { declared, p } from './parameters.ts';
 import {
   hasAllInHead,
   isAbout,
+  minOfQuery,
   precedence,
   relevance,
   relevanceBound,
@@ -170,10 +171,8 @@ const matches = `case when ${p.minInHead} is null then (select count(*)::int fro
 /** How many results there are with those that only mention the terms, if these are left out. */
 const withMentions = `(select count(distinct address)::int from kept where ${p.minInHead} is not null and failed = 0)`;
 
-/** Whether a result has all words, but here and there in its body: what tells less than this share of the query. */
-const inPassing = `coalesce((
-    select complete and not whole_head and relevance < 0.25 * ${weightOfTerms('1')} from nearest where nearest.id = page.id
-  ), false)`;
+/** Whether a result has all words, but here and there in its body. */
+const inPassing = `complete and not whole_head and relevance < ${minOfQuery} * ${weightOfTerms('1')}`;
 
 /**
  * The search statement. Each address is found once, in the reader's best language. Results that the reader can read
@@ -223,10 +222,10 @@ const statement = (candidates: string, { choice, page, isScored }: Order) => `
   chosen as (select * from found where failed = 0 order by ${choice} limit ${maxReached}),
   likeliest as (select * from chosen where ${p.minScore} is null order by ${choice} limit ${isScored ? maxRanked : 0}),
   ranked as (${ranked}),
-  page as (select id, kind, row_number() over (order by ${page}) as position from ranked order by position limit ${p.size} offset ${p.offset})
+  page as (select id, kind, ${inPassing} as in_passing, row_number() over (order by ${page}) as position from ranked order by position limit ${p.size} offset ${p.offset})
   select counted.facets, (select count(*)::int from found where failed = 0) as total, ${matches} as matches,
          (select min(unmet) from found where failed = 0 and not entire) as unmet,
-         ${withMentions} as mentions, ${inPassing} as in_passing, page.kind, coalesce(story.card, profile.card) as card,
+         ${withMentions} as mentions, page.in_passing, page.kind, coalesce(story.card, profile.card) as card,
          coalesce(story.document, profile.document)->'body' as body,
          array(select number from unnest(${p.single}) with ordinality as single(term, number)
                where not entry.words @@ term) as missing

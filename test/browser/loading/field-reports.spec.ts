@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { pageKinds } from '../../support/page-kinds.ts';
-import { arrived, expect, followTo, open, test } from '../reader.ts';
+import { arrived, expect, followTo, open, test, untilIdle } from '../reader.ts';
 
 interface Reports {
   device: string;
@@ -96,7 +96,7 @@ test('a reader whose browser objects reports nothing, and loads nothing for it',
     Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true }),
   );
   await open(page, '/');
-  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 5_000 })));
+  await untilIdle(page);
   await hide(page);
   expect(scripts.filter((script) => /reporter/.test(script))).toEqual([]);
   expect(reports).toEqual([]);

@@ -4,7 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import t from 'tap';
 import { parse, parseAllDocuments } from 'yaml';
-import { closingSeconds, expectSettings, imageEnvironment, isHealthCheck, textOf } from './deployment.ts';
+import { memorySettings } from '../../support/machine.ts';
+import {
+  closingSeconds,
+  environmentOf,
+  expectSettings,
+  imageEnvironment,
+  isHealthCheck,
+  textOf,
+} from './deployment.ts';
 import { isThere } from './documents.ts';
 
 const port = Number(imageEnvironment().PORT);
@@ -126,9 +134,10 @@ t.test('docs/deploy/systemd', async (t) => {
   const one = (key: string) => all(unit, new RegExp(`^${key}=(.*)$`, 'gm'))[0] ?? '';
 
   t.test('has settings that the program accepts', async (t) => {
-    const lines = all(unit, /^Environment=(.*)$/gm).map((line) => line.replaceAll('%i', '3001').split('='));
-    const environment = Object.fromEntries(lines);
+    const lines = all(unit, /^Environment=(.*)$/gm).map((line) => line.replaceAll('%i', '3001'));
+    const environment = environmentOf(lines);
     expectSettings(t, environment);
+    t.match(environment, memorySettings, 'memory as in the image');
     t.ok(Number(one('TimeoutStopSec')) > Number(environment.DRAIN_SECONDS) + closingSeconds);
     t.equal(one('ExecStart'), `/usr/bin/node ${one('WorkingDirectory')}/dist/server/main.js`);
   });

@@ -25,18 +25,19 @@ export const instructionsOf = (text: string): [name: string, rest: string][] =>
       return [name, rest.join(' ')];
     });
 
+/** An environment of texts as in `NAME=value`; a value may have more of these signs. */
+export const environmentOf = (settings: readonly string[]): Record<string, string> =>
+  Object.fromEntries(settings.map((setting) => setting.split(/=(.*)/s, 2)));
+
 /** The environment of the image, by its Dockerfile. */
 export function imageEnvironment(): Record<string, string> {
   const found = instructionsOf(textOf('Dockerfile')).filter(([name]) => name === 'ENV');
-  return Object.fromEntries(found.flatMap(([, rest]) => rest.split(' ').map((each) => each.split('='))));
+  return environmentOf(found.flatMap(([, rest]) => rest.split(' ')));
 }
-
-/** What the C library reads, not the program. */
-const ofLibrary = Object.keys(memorySettings);
 
 /** Checks that an environment names settings alone, with values that the program accepts. */
 export function expectSettings(t: Test, environment: Readonly<Record<string, string>>): void {
-  const names: readonly string[] = [...settingNames, ...ofLibrary];
+  const names: readonly string[] = [...settingNames, ...Object.keys(memorySettings)];
   t.strictSame(
     Object.keys(environment).filter((name) => !names.includes(name)),
     [],

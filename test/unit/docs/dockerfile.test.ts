@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import t from 'tap';
 import { root } from '../../../server/config/root.ts';
+import { memorySettings } from '../../support/machine.ts';
 import { expectSettings, imageEnvironment, instructionsOf, isHealthCheck, textOf } from './deployment.ts';
 import { isThere } from './documents.ts';
 
@@ -34,6 +35,7 @@ t.test('it runs the newest Node.js with long support, which the project supports
 
 t.test('its environment is made of settings, and it offers the port that it listens on', async (t) => {
   expectSettings(t, imageEnvironment());
+  t.match(imageEnvironment(), memorySettings, 'memory as where it is measured');
   t.strictSame(allOf('EXPOSE'), [imageEnvironment().PORT]);
 });
 
