@@ -1,23 +1,41 @@
+import type { TestProcess } from './processes.ts';
+
 /** More files than these fail for one reason, which a second run does not remove. */
-export const maxRepeatedFiles = 6;
+export const maxFailedFiles = 6;
+
+interface Repeated {
+  /** The files of which a test failed. */
+  failed: readonly string[];
+  /** The files that a process had not finished when it ended early with nothing failed, as when its engine crashes. */
+  unfinished: readonly string[];
+}
+
+const nothing: Repeated = { failed: [], unfinished: [] };
 
 /**
- * The test files that failed, by the results of a run: processes of their own, or subtests of a process that files
- * share. Empty when something else failed, as a process that ended early: then nothing says what did not run.
- * @param results in the format TAP 14
+ * The test files that are worth a second run, by the results of the first. None where a second run can say nothing:
+ * something failed that is not a file, more files failed than `maxFailedFiles`, or more than one process ended early.
+ * @param results in the format TAP 14: each process is a test, each file of a process that files share a subtest
  */
-export function failedFiles(results: string, files: readonly string[]): string[] {
+export function repeatedFiles(results: string, processes: readonly TestProcess[]): Repeated {
   const failed: string[] = [];
-  let within: string[] = [];
+  const endedEarly: string[][] = [];
+  let within: [name: string, isFailed: boolean][] = [];
   for (const [, indent, not, name = ''] of results.matchAll(/^( {4})?(not )?ok \d+(?: - (\S+))?/gm)) {
     if (indent) {
-      if (not) within.push(name);
+      within.push([name, not !== undefined]);
       continue;
     }
-    const ofProcess = files.includes(name) ? [name] : within;
-    if (not && (ofProcess.length === 0 || !ofProcess.every((each) => files.includes(each)))) return [];
-    if (not) failed.push(...ofProcess);
+    const files = processes.find((each) => each.name === name)?.files ?? [];
+    const failedWithin = within.filter(([, isFailed]) => isFailed).map(([file]) => file);
+    const finished = new Set(within.map(([file]) => file));
     within = [];
+    if (!not) continue;
+    if (files.length === 1) failed.push(...files);
+    else if (!failedWithin.every((file) => files.includes(file))) return nothing;
+    else if (failedWithin.length > 0) failed.push(...failedWithin);
+    else endedEarly.push(files.filter((file) => !finished.has(file)));
   }
-  return failed;
+  const isOneFault = failed.length > maxFailedFiles || endedEarly.length > 1;
+  return isOneFault ? nothing : { failed, unfinished: endedEarly.flat() };
 }

@@ -1,7 +1,7 @@
 import t from 'tap';
 import { touchedTests } from '../../../scripts/tests/changed.ts';
 import { dealOut, expectedDurations } from '../../../scripts/tests/durations.ts';
-import { failedFiles } from '../../../scripts/tests/failed-files.ts';
+import { maxFailedFiles, repeatedFiles } from '../../../scripts/tests/failed-files.ts';
 import { filesNeededBy } from '../../../scripts/tests/import-graph.ts';
 import { processesOf } from '../../../scripts/tests/processes.ts';
 
@@ -69,15 +69,42 @@ t.test('a change of a file that cannot be imported touches the tests whose modul
   t.strictSame(touchedTests([update, cacheTest], ['test/fixtures/previous-release/schema.sql']), [update]);
 });
 
+const sharedFiles = Array.from({ length: maxFailedFiles + 2 }, (_, index) => `test/unit/${index}.test.ts`);
+const [first = '', second = ''] = sharedFiles;
+const ownFile = 'test/edge/c.test.ts';
+const ranProcesses = [
+  { name: 'test/unit-1', files: sharedFiles },
+  { name: 'test/unit-2', files: ['test/unit/x.test.ts', 'test/unit/y.test.ts'] },
+  { name: ownFile, files: [ownFile] },
+];
+const repeated = (...results: string[]) => repeatedFiles(results.join(''), ranProcesses);
+const subtests = (...lines: string[]) => lines.map((line) => `    ${line}\n`).join('');
+const nothing = { failed: [], unfinished: [] };
+
 t.test('files that failed are run once more, if it is they that failed', async (t) => {
-  const files = ['test/unit/a.test.ts', 'test/unit/b.test.ts', 'test/edge/c.test.ts'];
-  const share = (...lines: string[]) => lines.map((line) => `    ${line}\n`).join('');
-  const passed = `${share('ok 1 - test/unit/a.test.ts', 'ok 2 - test/unit/b.test.ts')}ok 1 - test/unit-1 # time=1ms\n`;
-  const failed = `${share('ok 1 - test/unit/a.test.ts', 'not ok 2 - test/unit/b.test.ts')}not ok 1 - test/unit-1\n`;
-  const own = `${share('not ok 1 - a title of words')}not ok 2 - test/edge/c.test.ts # time=2ms\n`;
-  t.strictSame(failedFiles(passed, files), []);
-  t.strictSame(failedFiles(failed + own, files), ['test/unit/b.test.ts', 'test/edge/c.test.ts']);
-  t.strictSame(failedFiles(own + passed, files), ['test/edge/c.test.ts'], 'of other processes nothing');
-  t.strictSame(failedFiles(`${own}not ok 1 - test/unit-1\n`, files), [], 'a process that ended early');
-  t.strictSame(failedFiles(`${share('not ok 3 - timeout!')}not ok 1 - test/unit-1\n`, files), []);
+  const passed = `${subtests(`ok 1 - ${first}`, `ok 2 - ${second}`)}ok 1 - test/unit-1 # time=1ms\n`;
+  const failed = `${subtests(`ok 1 - ${first}`, `not ok 2 - ${second}`)}not ok 1 - test/unit-1\n`;
+  const own = `${subtests('not ok 1 - a title of words')}not ok 2 - ${ownFile} # time=2ms\n`;
+  t.strictSame(repeated(passed), nothing);
+  t.strictSame(repeated(failed, own), { failed: [second, ownFile], unfinished: [] });
+  t.strictSame(repeated(own, passed), { failed: [ownFile], unfinished: [] }, 'of other processes nothing');
+  t.strictSame(repeated(subtests('not ok 3 - timeout!'), 'not ok 1 - test/unit-1\n'), nothing);
+  t.strictSame(repeated('not ok 1 - a name that no process has\n'), { failed: [], unfinished: [] });
+  const all = subtests(...sharedFiles.map((file, index) => `not ok ${index + 1} - ${file}`));
+  t.strictSame(repeated(all, 'not ok 1 - test/unit-1\n'), nothing, 'so many fail for one reason');
+});
+
+t.test('what a process had not finished when it ended early is run once more', async (t) => {
+  const crashed = `${subtests(`ok 1 - ${first}`)}not ok 1 - test/unit-1\n`;
+  t.strictSame(repeated(crashed), { failed: [], unfinished: sharedFiles.slice(1) });
+  t.strictSame(
+    repeated('not ok 1 - test/unit-1\n'),
+    { failed: [], unfinished: sharedFiles },
+    'nothing was finished',
+  );
+  t.strictSame(
+    repeated(crashed, 'not ok 2 - test/unit-2\n'),
+    nothing,
+    'two processes end early for one reason',
+  );
 });
