@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { compositeKey } from '../../views/composite-key.ts';
+import { heapBytes } from '../lib/heap-bytes.ts';
 import { TagIndex } from '../lib/tag-index.ts';
 import { untilAborted } from '../lib/until-aborted.ts';
 import { type CallName, callNames } from './contract/calls.ts';
@@ -7,7 +8,7 @@ import type { Answer, ContentSource } from './source.ts';
 import { contentTags } from './tagged-content.ts';
 
 export interface ContentCacheOptions {
-  /** The limit of all answers, in characters of their JSON; 0 stores nothing. */
+  /** The limit of all answers, in bytes of the heap; 0 stores nothing. */
   maxBytes: number;
   /**
    * After how many milliseconds an answer is renewed, half a minute by default. One that is asked for then is still used
@@ -61,11 +62,7 @@ export function cachedContent(source: ContentSource, options: ContentCacheOption
   const store = (name: CallName, key: string, input: never, answer: Answer<unknown>) => {
     if (!answer.data) return;
     const tags = [...contentTags(name, input, answer.data), ...(rankings.includes(name) ? [rankingTag] : [])];
-    answers.set(
-      key,
-      { answer, tags, freshUntil: now() + freshMs },
-      { size: JSON.stringify(answer.data).length },
-    );
+    answers.set(key, { answer, tags, freshUntil: now() + freshMs }, { size: heapBytes(answer.data) });
     if (answers.has(key)) index.add(key, tags);
   };
 

@@ -1,8 +1,10 @@
 import pLimit from 'p-limit';
+import { memorySettings } from '../../../test/support/machine.ts';
 import { type RunningServer, startMagazine, withServer } from '../../servers.ts';
 import { storyPaths } from '../addresses.ts';
 import type { Bench, Measure } from '../bench.ts';
 import { distinctRequests } from '../distinct-requests.ts';
+import { type LiveMemory, liveMemory, snapshotOptions } from '../heap-snapshot.ts';
 import { ask } from '../load/ask.ts';
 import type { BenchRequest } from '../load/load.ts';
 import { pause } from '../load/steady-load.ts';
@@ -36,9 +38,15 @@ async function peakUnder(
   return peak;
 }
 
+const front: BenchRequest = { path: '/', headers: {} };
+
+/** What is live, as text. */
+const liveText = ({ heapMb, buffersMb }: LiveMemory) =>
+  `${heapMb.toFixed(0)} MB in the heap, ${buffersMb.toFixed(0)} MB of buffers`;
+
 async function measureMemoryOf(bench: Bench, server: RunningServer): Promise<Row[]> {
-  const front = await ask(server.origin, { path: '/', headers: {} });
-  if (front.status !== 200) throw new Error(`the front was answered with ${front.status}`);
+  const { status } = await ask(server.origin, front);
+  if (status !== 200) throw new Error(`the front was answered with ${status}`);
   await pause(restMs);
   const rest = residentMb(server.pid);
   if (rest === undefined) return [{ what: 'Resident memory', ours: 'not known on this system' }];
@@ -46,6 +54,7 @@ async function measureMemoryOf(bench: Bench, server: RunningServer): Promise<Row
   const requests = [...distinctRequests(paths, addressCount(bench))];
   const peak = await peakUnder(server, requests, bench.log);
   const more = peak - rest - cacheMb;
+  const addresses = `${requests.length.toLocaleString('en')} distinct addresses`;
   return [
     {
       what: 'Resident memory at rest, the sample loaded and the front asked for once',
@@ -54,20 +63,33 @@ async function measureMemoryOf(bench: Bench, server: RunningServer): Promise<Row
       aim: { most: 300 },
     },
     {
-      what: `Most resident memory under ${requests.length.toLocaleString('en')} distinct addresses, beyond that at rest and ${cacheMb} MB of page cache`,
+      what: `Most resident memory under ${addresses}, beyond that at rest and ${cacheMb} MB of page cache`,
       ours: `${more.toFixed(0)} MB (${peak.toFixed(0)} MB in all)`,
       value: { figure: more, unit: 'MB' },
       aim: { most: 60 },
     },
+    {
+      what: `Live in the main thread after ${addresses}, by a heap snapshot; other side: at rest`,
+      ours: liveText(await liveMemory(server, bench.folder)),
+    },
   ];
 }
 
-/** Resident memory at rest, and under more distinct addresses than the page cache can hold. */
+/**
+ * Resident memory at rest, and under more distinct addresses than the page cache can hold; and what of it is live. What
+ * is live at rest is of a server of its own, because a snapshot takes memory itself.
+ */
 export const measureMemory: Measure = async (bench) => {
-  const dataDir = await bench.dataFolder();
   bench.log('resident memory');
-  return withServer(
-    () => startMagazine(bench.machine, { DATA_DIR: dataDir, CACHE_MB: String(cacheMb) }),
-    (server) => measureMemoryOf(bench, server),
-  );
+  const start = async () => {
+    const settings = { DATA_DIR: await bench.dataFolder(), CACHE_MB: String(cacheMb) };
+    const NODE_OPTIONS = `${memorySettings.NODE_OPTIONS} ${snapshotOptions(bench.folder)}`;
+    return startMagazine(bench.machine, { ...settings, NODE_OPTIONS });
+  };
+  const rows = await withServer(start, (server) => measureMemoryOf(bench, server));
+  const atRest = await withServer(start, async (server) => {
+    await ask(server.origin, front);
+    return liveMemory(server, bench.folder);
+  });
+  return rows.map((row) => (row.what.startsWith('Live') ? { ...row, other: liveText(atRest) } : row));
 };
