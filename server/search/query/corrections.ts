@@ -5,8 +5,16 @@ import { searchWords } from '../analysis/words.ts';
 import { isWorldName } from '../analysis/world-names.ts';
 import { otherLayouts } from './keyboard-layout.ts';
 import { parseQuery, type Token } from './parse-query.ts';
-import { type Planning, readQuery, stemsFor } from './read-query.ts';
-import { type Candidate, candidatesFor, likeliest, nearWords, type Respelt, respell } from './spelling.ts';
+import { type Planning, readQuery, stemsFor, withFillers } from './read-query.ts';
+import {
+  areOtherWords,
+  type Candidate,
+  candidatesFor,
+  likeliest,
+  nearWords,
+  type Respelt,
+  respell,
+} from './spelling.ts';
 import { formOf, type Term, termOf, termsOf } from './terms.ts';
 import { sharesTogether } from './together.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -92,7 +100,7 @@ async function replaced(
   const further = [...replacements.values()].flatMap(({ others }) => others);
   const stems = await stemsFor(planning, [...now, ...further]);
   const byToken = new Map([...replacements.values()].map((each) => [each.token, each]));
-  const terms = termsOf(now, stems, vocabulary).map((term): Term => {
+  const terms = withFillers(termsOf(now, stems, vocabulary), planning.languages).map((term): Term => {
     const more = term.tokens
       .flatMap((token) => byToken.get(token)?.others ?? [])
       .map((token) => termOf(token, stems, vocabulary));
@@ -134,7 +142,9 @@ const sureShare = 0.5;
 async function meantBeside(token: Token, terms: readonly Term[], planning: Planning): Promise<Meaning> {
   const { vocabulary } = planning;
   const at = terms.findIndex(({ tokens }) => tokens.includes(token));
-  const [before, after] = [terms[at - 1], terms[at + 1]].map((term) => (term?.known ? term : undefined));
+  const [before, after] = [terms[at - 1], terms[at + 1]].map((term) =>
+    term?.known && !term.filler ? term : undefined,
+  );
   const candidates = candidatesFor(token.text, vocabulary).slice(0, maxBeside.candidates);
   const wordOf = ({ index }: Candidate) => vocabulary.words.words[index] as string;
   const asTerm = (candidate: Candidate) => ({ forms: [formOf(wordOf(candidate))] });
@@ -146,9 +156,13 @@ async function meantBeside(token: Token, terms: readonly Term[], planning: Plann
     const share = Math.max(0, ...found);
     return { ...candidate, share, isTogether: found.length > 0, cost: candidate.cost - besideGain * share };
   });
-  const together = besides.filter(({ isTogether }) => isTogether);
+  const isAlone = terms.every(({ tokens, filler }) => filler || tokens.includes(token));
+  const meant = isAlone
+    ? besides
+    : besides.filter((each) => each.share > 0 || !areOtherWords(token.text, wordOf(each)));
+  const together = meant.filter(({ isTogether }) => isTogether);
   // A word that no text has with the others was hardly meant, unless it differs by one letter.
-  const alone = before || after ? besides.filter(({ distance }) => distance < 2) : besides;
+  const alone = before || after ? meant.filter(({ distance }) => distance < 2) : meant;
   const weighed = together.length > 0 ? together : alone;
   const words = likeliest(weighed, vocabulary);
   const best = weighed.find((candidate) => wordOf(candidate) === words[0]);

@@ -33,9 +33,13 @@ export function stemsFor({ database, languages }: Planning, tokens: readonly Tok
   return stemsOf(database, tokens, [...new Set([...ofReader, 'english', ...(isRussian ? ['russian'] : [])])]);
 }
 
+/** Terms of which those that say nothing of what is looked for are marked. */
+export const withFillers = (terms: readonly Term[], languages: readonly Locale[]): Term[] =>
+  terms.map((term) => (isFiller(term.typed, languages) ? { ...term, filler: true } : term));
+
 async function readTokens(tokens: readonly Token[], planning: Planning): Promise<Term[]> {
   const terms = termsOf(tokens, await stemsFor(planning, tokens), planning.vocabulary);
-  return terms.map((term) => (isFiller(term.typed, planning.languages) ? { ...term, filler: true } : term));
+  return withFillers(terms, planning.languages);
 }
 
 /**

@@ -8,6 +8,12 @@ const editsOf = (length: number) => (length < 4 ? 0 : length < 6 ? 1 : 2);
 /** Longer distances count only for long words, unless nothing is nearer. */
 const isPlausible = (distance: number, length: number) => distance < 2 || length >= 6;
 
+const sortedLetters = (word: string) => [...word].sort().join('');
+
+/** Whether two words of four letters differ by one of them, as many words do: `wifi` is no misspelt `wife`. */
+export const areOtherWords = (text: string, word: string): boolean =>
+  text.length === 4 && word.length === 4 && sortedLetters(text) !== sortedLetters(word);
+
 /** A word of the index that a misspelt one may stand for. */
 export interface Candidate {
   index: number;

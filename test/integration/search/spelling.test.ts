@@ -8,6 +8,8 @@ const stories: readonly SearchedStory[] = [
   ['mountain', 'en', 'Above the clouds', 'We walked up Mount Stole before dawn.'],
   ['stole', 'en', 'Mount Stole in winter', 'There was snow.'],
   ['roses', 'en', 'Roses for nobody', often('A rose is a rose.')],
+  ['horse', 'en', 'A wooden horse', 'It was carved in a week.'],
+  ['wisp', 'en', 'A blue wisp of smoke', 'It rose with the wind.'],
   ['weary', 'bm', 'Hari yang panjang', 'Dia tidak pernah jemu.'],
   ['wines', 'en', 'Wines of Ninh Thuan', often('The wine of Ninh Thuan is sweet.'), '', 'vn'],
   ['quokkas', 'en', 'Quokkas on an island', 'Quokkas sleep by day.', '', 'vn'],
@@ -33,6 +35,17 @@ t.test(
     t.same(changed, { kind: 'corrected', query: 'mount stole' });
     t.same((await search('stome')).changed, { kind: 'corrected', query: 'stone' }, 'alone it is that');
     t.same((await search('stome wall')).changed, { kind: 'corrected', query: 'stone wall' });
+  },
+);
+
+t.test(
+  'a word of four letters is no misspelt other one, unless that stands beside its neighbours',
+  async (t) => {
+    const { slugs, changed } = await search('wooden horse with wist');
+    t.same(slugs, ['horse']);
+    t.same(changed, { kind: 'relaxed', missing: ['wist'] }, 'and a word that says nothing is not missed');
+    t.same((await search('wist')).changed, { kind: 'corrected', query: 'wisp' }, 'alone it is one');
+    t.same((await search('blue wist')).changed, { kind: 'corrected', query: 'blue wisp' });
   },
 );
 
