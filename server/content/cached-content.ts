@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import { compositeKey } from '../../views/composite-key.ts';
-import { heapBytes } from '../lib/heap-bytes.ts';
 import { TagIndex } from '../lib/tag-index.ts';
 import { untilAborted } from '../lib/until-aborted.ts';
 import { type CallName, callNames } from './contract/calls.ts';
+import { heapBytes } from './heap-bytes.ts';
 import type { Answer, ContentSource } from './source.ts';
 import { contentTags } from './tagged-content.ts';
 

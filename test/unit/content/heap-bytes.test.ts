@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import t from 'tap';
-import { heapBytes } from '../../../server/lib/heap-bytes.ts';
+import { heapBytes } from '../../../server/content/heap-bytes.ts';
 
 const block = (text: string) => ({
   kind: 'paragraph',
