@@ -99,13 +99,17 @@ async function replaced(
   const now = tokens.map((token) => replacements.get(token)?.token ?? token);
   const further = [...replacements.values()].flatMap(({ others }) => others);
   const stems = await stemsFor(planning, [...now, ...further]);
-  const byToken = new Map([...replacements.values()].map((each) => [each.token, each]));
+  const byToken = new Map([...replacements].map(([{ typed }, each]) => [each.token, { ...each, typed }]));
   const terms = withFillers(termsOf(now, stems, vocabulary), planning.languages).map((term): Term => {
     const more = term.tokens
       .flatMap((token) => byToken.get(token)?.others ?? [])
       .map((token) => termOf(token, stems, vocabulary));
+    const [only, ...rest] = term.tokens;
+    const replacement = only && rest.length === 0 ? byToken.get(only) : undefined;
     return {
       ...term,
+      // Readers are told that a result lacks what they typed, not the other spelling.
+      typed: replacement?.typed ?? term.typed,
       forms: [...term.forms, ...more.flatMap(({ forms }) => forms)],
       marks: [...term.marks, ...more.flatMap(({ marks }) => marks)],
       corrected: term.tokens.some((token) => byToken.get(token)?.isSure === false),

@@ -49,6 +49,12 @@ t.test(
   },
 );
 
+t.test('a result that lacks a misspelt word lacks what was typed', async (t) => {
+  const { slugs, changed } = await search('blue wisp smoke clouts');
+  t.same(changed, { kind: 'relaxed', missing: ['clouts'] });
+  t.same(slugs, ['wisp']);
+});
+
 t.test('names of countries and large cities are not misspelt', async (t) => {
   t.same((await search('roze')).slugs, ['roses']);
   for (const name of ['Rome', 'rome']) t.same((await search(name)).slugs, [], name);
