@@ -8,8 +8,8 @@ import { testContent } from '../test/support/content-folders.ts';
 import { compileForNode } from './compile.ts';
 import { prepareDatabases } from './tests/database.ts';
 import { expectedDurations, keepDurations, readDurations, sizesOf } from './tests/durations.ts';
-import { repeatedFiles } from './tests/failed-files.ts';
 import { entryModules, entryOf, jobs, processesOf, type TestProcess } from './tests/processes.ts';
+import { repeatedFiles } from './tests/repeated-files.ts';
 import { t } from './tests/tap.ts';
 
 /** When a process of tests is taken for one that hangs; all tests in one, on a busy core, take more than an hour. */
@@ -46,7 +46,7 @@ const reporterArgs = [`--output-file=${resultsFile}`, ...(process.stdout.isTTY ?
 
 /**
  * What the engine of each process is started with. Node 20 was seen to end with "Check failed: trampoline_pc >= 0" while
- * it discarded code for what it had learnt of where objects live, which the second argument keeps it from.
+ * it discarded compiled code after a decision about an allocation site. The second argument turns such decisions off.
  */
 const engineArgs = ['--enable-source-maps', '--no-allocation-site-pretenuring'];
 

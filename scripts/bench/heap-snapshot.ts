@@ -52,6 +52,8 @@ export async function liveMemory({ pid, origin }: RunningServer, folder: string)
   let file: string | undefined;
   while (!file) {
     await pause(100);
+    // It throws where the server has ended.
+    process.kill(pid, 0);
     file = (await readdir(folder)).find((name) => name.endsWith('.heapsnapshot'));
   }
   // It is written by the main thread, which answers when that is done.

@@ -62,7 +62,7 @@ export function cachedContent(source: ContentSource, options: ContentCacheOption
   const store = (name: CallName, key: string, input: never, answer: Answer<unknown>) => {
     if (!answer.data) return;
     const tags = [...contentTags(name, input, answer.data), ...(rankings.includes(name) ? [rankingTag] : [])];
-    answers.set(key, { answer, tags, freshUntil: now() + freshMs }, { size: heapBytes(answer.data) });
+    answers.set(key, { answer, tags, freshUntil: now() + freshMs }, { size: heapBytes(answer) });
     if (answers.has(key)) index.add(key, tags);
   };
 

@@ -44,7 +44,7 @@ const front: BenchRequest = { path: '/', headers: {} };
 const liveText = ({ heapMb, buffersMb }: LiveMemory) =>
   `${heapMb.toFixed(0)} MB in the heap, ${buffersMb.toFixed(0)} MB of buffers`;
 
-async function measureMemoryOf(bench: Bench, server: RunningServer): Promise<Row[]> {
+async function measureMemoryOf(bench: Bench, server: RunningServer, atRest: LiveMemory): Promise<Row[]> {
   const { status } = await ask(server.origin, front);
   if (status !== 200) throw new Error(`the front was answered with ${status}`);
   await pause(restMs);
@@ -71,6 +71,7 @@ async function measureMemoryOf(bench: Bench, server: RunningServer): Promise<Row
     {
       what: `Live in the main thread after ${addresses}, by a heap snapshot; other side: at rest`,
       ours: liveText(await liveMemory(server, bench.folder)),
+      other: liveText(atRest),
     },
   ];
 }
@@ -86,10 +87,9 @@ export const measureMemory: Measure = async (bench) => {
     const NODE_OPTIONS = `${memorySettings.NODE_OPTIONS} ${snapshotOptions(bench.folder)}`;
     return startMagazine(bench.machine, { ...settings, NODE_OPTIONS });
   };
-  const rows = await withServer(start, (server) => measureMemoryOf(bench, server));
   const atRest = await withServer(start, async (server) => {
     await ask(server.origin, front);
     return liveMemory(server, bench.folder);
   });
-  return rows.map((row) => (row.what.startsWith('Live') ? { ...row, other: liveText(atRest) } : row));
+  return withServer(start, (server) => measureMemoryOf(bench, server, atRest));
 };

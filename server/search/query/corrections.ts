@@ -108,7 +108,7 @@ async function replaced(
     const replacement = only && rest.length === 0 ? byToken.get(only) : undefined;
     return {
       ...term,
-      // Readers are told that a result lacks what they typed, not the other spelling.
+      // A result lacks what was typed, not the other spelling.
       typed: replacement?.typed ?? term.typed,
       forms: [...term.forms, ...more.flatMap(({ forms }) => forms)],
       marks: [...term.marks, ...more.flatMap(({ marks }) => marks)],
@@ -160,8 +160,8 @@ async function meantBeside(token: Token, terms: readonly Term[], planning: Plann
     const share = Math.max(0, ...found);
     return { ...candidate, share, isTogether: found.length > 0, cost: candidate.cost - besideGain * share };
   });
-  const isAlone = terms.every(({ tokens, filler }) => filler || tokens.includes(token));
-  const meant = isAlone
+  const isOnlyWord = terms.every(({ tokens, filler }) => filler || tokens.includes(token));
+  const meant = isOnlyWord
     ? besides
     : besides.filter((each) => each.share > 0 || !areOtherWords(token.text, wordOf(each)));
   const together = meant.filter(({ isTogether }) => isTogether);

@@ -1,9 +1,9 @@
 import t from 'tap';
 import { touchedTests } from '../../../scripts/tests/changed.ts';
 import { dealOut, expectedDurations } from '../../../scripts/tests/durations.ts';
-import { maxFailedFiles, repeatedFiles } from '../../../scripts/tests/failed-files.ts';
 import { filesNeededBy } from '../../../scripts/tests/import-graph.ts';
 import { processesOf } from '../../../scripts/tests/processes.ts';
+import { maxFailedFiles, repeatedFiles } from '../../../scripts/tests/repeated-files.ts';
 
 t.test('files are dealt out so that the shares take about as long as each other', async (t) => {
   const expected = { a: 10, b: 1, c: 9, d: 2, e: 6, f: 6 };
@@ -89,7 +89,13 @@ t.test('files that failed are run once more, if it is they that failed', async (
   t.strictSame(repeated(failed, own), { failed: [second, ownFile], unfinished: [] });
   t.strictSame(repeated(own, passed), { failed: [ownFile], unfinished: [] }, 'of other processes nothing');
   t.strictSame(repeated(subtests('not ok 3 - timeout!'), 'not ok 1 - test/unit-1\n'), nothing);
-  t.strictSame(repeated('not ok 1 - a name that no process has\n'), { failed: [], unfinished: [] });
+  t.strictSame(repeated(own, 'not ok 1 - a name that no process has\n'), nothing);
+  const onlyProcess = subtests(...sharedFiles.map((file) => `ok 1 - ${file}`));
+  t.strictSame(
+    repeated(own, onlyProcess, 'not ok 1 - test/unit-1\n'),
+    nothing,
+    'a process whose files passed',
+  );
   const all = subtests(...sharedFiles.map((file, index) => `not ok ${index + 1} - ${file}`));
   t.strictSame(repeated(all, 'not ok 1 - test/unit-1\n'), nothing, 'so many fail for one reason');
 });

@@ -14,7 +14,7 @@ const nothing: Repeated = { failed: [], unfinished: [] };
 
 /**
  * The test files that are worth a second run, by the results of the first. None where a second run can say nothing:
- * something failed that is not a file, more files failed than `maxFailedFiles`, or more than one process ended early.
+ * something failed that is no file, as a process all of whose files passed, more files failed than `maxFailedFiles`, or more than one process ended early.
  * @param results in the format TAP 14: each process is a test, each file of a process that files share a subtest
  */
 export function repeatedFiles(results: string, processes: readonly TestProcess[]): Repeated {
@@ -34,7 +34,11 @@ export function repeatedFiles(results: string, processes: readonly TestProcess[]
     if (files.length === 1) failed.push(...files);
     else if (!failedWithin.every((file) => files.includes(file))) return nothing;
     else if (failedWithin.length > 0) failed.push(...failedWithin);
-    else endedEarly.push(files.filter((file) => !finished.has(file)));
+    else {
+      const unfinished = files.filter((file) => !finished.has(file));
+      if (unfinished.length === 0) return nothing;
+      endedEarly.push(unfinished);
+    }
   }
   const isOneFault = failed.length > maxFailedFiles || endedEarly.length > 1;
   return isOneFault ? nothing : { failed, unfinished: endedEarly.flat() };
