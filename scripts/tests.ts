@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
-import { chmod, mkdtemp, readdir, readFile, rm, statfs } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { root } from '../server/config/root.ts';
 import { testContent } from '../test/support/content-folders.ts';
 import { compileForNode } from './compile.ts';
 import { prepareDatabases } from './tests/database.ts';
-import { expectedDurations, keepDurations, readDurations, sizesOf } from './tests/durations.ts';
 import { entryModules, entryOf, jobs, processesOf, type TestProcess } from './tests/processes.ts';
 import { repeatedFiles } from './tests/repeated-files.ts';
+import { takenFolder } from './tests/take.ts';
 import { t } from './tests/tap.ts';
 
 /** When a process of tests is taken for one that hangs; all tests in one, on a busy core, take more than an hour. */
@@ -26,6 +26,14 @@ export async function testFiles(args: readonly string[]): Promise<string[]> {
         if (/\.test\.tsx?$/.test(name)) files.push(`${path}/${name}`);
   }
   return files.sort();
+}
+
+/** The files with the largest first, which are likely to take long: processes that share files then end at about the same time. */
+async function largestFirst(files: readonly string[]): Promise<string[]> {
+  const sized = await Promise.all(
+    files.map(async (file) => ({ file, size: (await stat(join(root, file))).size })),
+  );
+  return sized.toSorted((one, other) => other.size - one.size).map(({ file }) => file);
 }
 
 const isUnit = (file: string) => file.startsWith('test/unit/');
@@ -114,15 +122,15 @@ export async function run(args: readonly string[]): Promise<void> {
   const files = await testFiles(args);
   if (files.length === 0) throw new Error(`no test file found in: ${args.join(' ') || '(nothing named)'}`);
   const outDir = join(root, 'test-results', `compiled-${process.pid}`);
-  const expected = expectedDurations(await sizesOf(files), await readDurations());
-  const processes = processesOf(files, expected);
+  const processes = processesOf(await largestFirst(files));
   await Promise.all([
     compile(processes, outDir),
     files.every(isUnit) || prepareDatabases(contentOf(files.filter((file) => !isUnit(file)))),
   ]);
   process.env.TMPDIR = await makeTemporaryFolder();
+  process.env[takenFolder] = join(outDir, 'taken');
+  await mkdir(join(outDir, 'taken'));
   process.exitCode = await runProcesses(processes, outDir);
-  await keepDurations();
   await rm(outDir, { recursive: true, force: true });
   if (process.exitCode === 0 || !process.env.TEST_RETRIES) return;
   const { failed, unfinished } = repeatedFiles(await readFile(resultsFile, 'utf8'), processes);

@@ -2,12 +2,11 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { root } from '../../server/config/root.ts';
-import { type Durations, dealOut, newDurations } from './durations.ts';
 
 /** How many processes run at a time. */
 export const jobs = availableParallelism();
 
-/** Test files that run in one process, one after the other. */
+/** A process of tests: it runs those of the files that no other process has taken, one after the other. */
 export interface TestProcess {
   name: string;
   files: readonly string[];
@@ -23,20 +22,17 @@ const sharing = ['test/unit', 'test/integration'];
 const minFilesOfProcess = 8;
 
 /**
- * The processes of a run: those that files share, which take about as long as each other, and one for each other file.
- * @param expected how long each file takes, in one unit for all
+ * The processes of a run: for each kind that shares processes as many as run at a time, of which each takes the next file
+ * when it has finished one, and one for each other file.
  */
-export function processesOf(files: readonly string[], expected: Durations): TestProcess[] {
+export function processesOf(files: readonly string[]): TestProcess[] {
   const shares = sharing.flatMap((folder) => {
     const inFolder = files.filter((file) => file.startsWith(`${folder}/`));
-    const processes = Math.min(jobs, Math.ceil(inFolder.length / minFilesOfProcess));
-    return dealOut(inFolder, expected, processes).map((share, index) => ({
-      name: `${folder}-${index + 1}`,
-      files: share,
-    }));
+    const length = Math.min(jobs, Math.ceil(inFolder.length / minFilesOfProcess));
+    return Array.from({ length }, (_, index) => ({ name: `${folder}-${index + 1}`, files: inFolder }));
   });
-  const inShares = new Set(shares.flatMap((share) => share.files));
-  const own = files.filter((file) => !inShares.has(file)).map((file) => ({ name: file, files: [file] }));
+  const shared = new Set(shares.flatMap((share) => share.files));
+  const own = files.filter((file) => !shared.has(file)).map((file) => ({ name: file, files: [file] }));
   return [...own, ...shares.reverse()];
 }
 
@@ -66,21 +62,21 @@ export function entryModules(processes: readonly TestProcess[]): Plugin {
         return `import { running } from '${runningModule}';\nexport default running.test;`;
       if (!id.startsWith(entryPrefix)) return null;
       const found = processes.find((each) => entryOf(each) === id);
-      const subtests = found?.files.map(
-        (file) =>
-          `tap.test(${JSON.stringify(file)}, async (t) => {
-            running.test = t;
-            const start = performance.now();
-            t.teardown(() => appendFileSync(${JSON.stringify(newDurations)}, ${JSON.stringify(file)} + '\\t' + Math.round(performance.now() - start) + '\\n'));
-            await import(${JSON.stringify(join(root, file))});
-          });`,
-      );
-      return [
-        `import { appendFileSync } from 'node:fs';`,
-        `import tap from 'tap';`,
-        `import { running } from '${runningModule}';`,
-        ...(subtests ?? []),
-      ].join('\n');
+      const rows = found?.files.map((file) => {
+        const name = JSON.stringify(file);
+        return `[${name}, () => import(${JSON.stringify(join(root, file))})],`;
+      });
+      return `
+        import tap from 'tap';
+        import { running } from '${runningModule}';
+        import { take } from ${JSON.stringify(join(root, 'scripts/tests/take.ts'))};
+        for (const [name, load] of [${rows?.join('\n')}])
+          if (take(name))
+            await tap.test(name, async (t) => {
+              running.test = t;
+              await load();
+            });
+        if (tap.counts.total === 0) tap.pass('other processes took all files');`;
     },
   };
 }

@@ -14,32 +14,32 @@ const nothing: Repeated = { failed: [], unfinished: [] };
 
 /**
  * The test files that are worth a second run, by the results of the first. None where a second run can say nothing:
- * something failed that is no file, as a process all of whose files passed, more files failed than `maxFailedFiles`, or more than one process ended early.
- * @param results in the format TAP 14: each process is a test, each file of a process that files share a subtest
+ * something failed that is no file, as a process all of whose files passed, more files failed than `maxFailedFiles`, or
+ * more than one process ended early.
+ * @param results in the format TAP 14: each process is a test, each file of a process that takes several a subtest
  */
 export function repeatedFiles(results: string, processes: readonly TestProcess[]): Repeated {
   const failed: string[] = [];
-  const endedEarly: string[][] = [];
-  let within: [name: string, isFailed: boolean][] = [];
+  const finished = new Set<string>();
+  let endedEarly: readonly string[] | undefined;
+  let within: string[] = [];
   for (const [, indent, not, name = ''] of results.matchAll(/^( {4})?(not )?ok \d+(?: - (\S+))?/gm)) {
     if (indent) {
-      within.push([name, not !== undefined]);
+      finished.add(name);
+      if (not) within.push(name);
       continue;
     }
     const files = processes.find((each) => each.name === name)?.files ?? [];
-    const failedWithin = within.filter(([, isFailed]) => isFailed).map(([file]) => file);
-    const finished = new Set(within.map(([file]) => file));
+    const failedWithin = within;
     within = [];
     if (!not) continue;
     if (files.length === 1) failed.push(...files);
     else if (!failedWithin.every((file) => files.includes(file))) return nothing;
     else if (failedWithin.length > 0) failed.push(...failedWithin);
-    else {
-      const unfinished = files.filter((file) => !finished.has(file));
-      if (unfinished.length === 0) return nothing;
-      endedEarly.push(unfinished);
-    }
+    else if (endedEarly) return nothing;
+    else endedEarly = files;
   }
-  const isOneFault = failed.length > maxFailedFiles || endedEarly.length > 1;
-  return isOneFault ? nothing : { failed, unfinished: endedEarly.flat() };
+  const unfinished = endedEarly?.filter((file) => !finished.has(file)) ?? [];
+  const isOneFault = failed.length > maxFailedFiles || (endedEarly !== undefined && unfinished.length === 0);
+  return isOneFault ? nothing : { failed, unfinished };
 }

@@ -1,44 +1,28 @@
 import t from 'tap';
 import { touchedTests } from '../../../scripts/tests/changed.ts';
-import { dealOut, expectedDurations } from '../../../scripts/tests/durations.ts';
 import { filesNeededBy } from '../../../scripts/tests/import-graph.ts';
-import { processesOf } from '../../../scripts/tests/processes.ts';
+import { jobs, processesOf } from '../../../scripts/tests/processes.ts';
 import { maxFailedFiles, repeatedFiles } from '../../../scripts/tests/repeated-files.ts';
-
-t.test('files are dealt out so that the shares take about as long as each other', async (t) => {
-  const expected = { a: 10, b: 1, c: 9, d: 2, e: 6, f: 6 };
-  const shares = dealOut(Object.keys(expected), expected, 2);
-  t.strictSame(shares, [
-    ['a', 'b', 'f'],
-    ['c', 'd', 'e'],
-  ]);
-});
-
-t.test('every file is dealt out once, and no share is empty', async (t) => {
-  const files = Array.from({ length: 23 }, (_, index) => `file-${index}`);
-  const known = Object.fromEntries(files.map((file, index) => [file, (index * 7) % 11]));
-  for (const shares of [1, 2, 8, 40]) {
-    const dealt = dealOut(files, known, shares);
-    t.strictSame(dealt.flat().sort(), files.toSorted());
-    t.ok(dealt.every((share) => share.length > 0) && dealt.length <= shares, String(shares));
-  }
-});
-
-t.test('a file whose duration is not known takes as long for its size as the others', async (t) => {
-  t.strictSame(expectedDurations({ a: 100, b: 200, c: 50 }, { a: 10, b: 50 }), { a: 10, b: 50, c: 10 });
-  t.strictSame(expectedDurations({ a: 100, b: 200 }, {}), { a: 100, b: 200 }, 'or by size alone');
-  t.strictSame(expectedDurations({ a: 100 }, { gone: 7 }), { a: 100 }, 'whatever other files took');
-});
+import { take } from '../../../scripts/tests/take.ts';
+import { temporaryFolder } from '../../support/machine.ts';
 
 t.test('unit and integration tests share processes, other tests have their own', async (t) => {
   const unit = Array.from({ length: 100 }, (_, index) => `test/unit/${index}.test.ts`);
   const others = ['test/processes/a.test.ts', 'test/edge/b.test.ts'];
-  const processes = processesOf([...unit, ...others], {});
+  const processes = processesOf([...unit, ...others]);
   for (const file of others) t.strictSame(processes.find(({ name }) => name === file)?.files, [file]);
   const shared = processes.filter(({ name }) => name.startsWith('test/unit-'));
-  t.ok(shared.length < 13, 'a process has at least eight files on average');
-  t.strictSame(shared.flatMap(({ files }) => files).sort(), unit.toSorted());
-  t.equal(processesOf(['test/unit/a.test.ts'], {}).length, 1, 'one file takes one process');
+  t.equal(shared.length, Math.min(jobs, 13), 'a process has at least eight files on average');
+  for (const { files } of shared) t.strictSame(files, unit, 'any of them takes any file');
+  t.equal(processesOf(['test/unit/a.test.ts']).length, 1, 'one file takes one process');
+});
+
+t.test('a file is taken by one process of a run', async (t) => {
+  const folder = await temporaryFolder(t);
+  t.ok(take('test/unit/a.test.ts', folder));
+  t.notOk(take('test/unit/a.test.ts', folder));
+  t.ok(take('test/unit/b.test.ts', folder));
+  t.throws(() => take('test/unit/a.test.ts', `${folder}/none`), { code: 'ENOENT' });
 });
 
 const cacheTest = 'test/unit/cache/page-store.test.ts';
@@ -74,7 +58,7 @@ const [first = '', second = ''] = sharedFiles;
 const ownFile = 'test/edge/c.test.ts';
 const ranProcesses = [
   { name: 'test/unit-1', files: sharedFiles },
-  { name: 'test/unit-2', files: ['test/unit/x.test.ts', 'test/unit/y.test.ts'] },
+  { name: 'test/unit-2', files: sharedFiles },
   { name: ownFile, files: [ownFile] },
 ];
 const repeated = (...results: string[]) => repeatedFiles(results.join(''), ranProcesses);
@@ -107,6 +91,12 @@ t.test('what a process had not finished when it ended early is run once more', a
     repeated('not ok 1 - test/unit-1\n'),
     { failed: [], unfinished: sharedFiles },
     'nothing was finished',
+  );
+  const others = subtests(...sharedFiles.slice(2).map((file) => `ok 1 - ${file}`));
+  t.strictSame(
+    repeated(crashed, `${others}ok 2 - test/unit-2\n`),
+    { failed: [], unfinished: [second] },
+    'but for what the other process took',
   );
   t.strictSame(
     repeated(crashed, 'not ok 2 - test/unit-2\n'),
