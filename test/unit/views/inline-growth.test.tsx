@@ -44,7 +44,7 @@ for (const opening of openings)
       ['written after reading', (size: number) => inlineText(parseInline(textOf(size)))],
       ['rendered', (size: number) => renderToStaticMarkup(<p>{inline(textOf(size))}</p>)],
     ] as const) {
-      const growth = growthOf(work, 1000);
+      const growth = growthOf(work, 500);
       t.ok(growth < 2.5, `${name}: ${growth.toFixed(2)} times`);
     }
   });
