@@ -188,12 +188,10 @@ export async function* planOf(
   const meant: Meant = found === 0 ? yield* otherSpellings(text, typed, planning) : { found };
   if (tried === 'whole' || (meant.terms && meant.found >= enough.ofCorrected)) return;
   const asTyped = asOne && mended(text) !== text ? asOne : (asMarked ?? typed);
-  found = yield* looserWays(
-    meant.terms ?? asTyped,
-    meant.found,
-    planning,
-    meant.terms !== undefined && !meant.areTyped,
-  );
+  const areMeant = meant.terms !== undefined && !meant.areTyped;
+  const inMarks = found === 0 && !meant.terms ? marked : undefined;
+  found = inMarks ? yield* looserWays(inMarks, 0, planning, false) : meant.found;
+  if (!inMarks || found === 0) found = yield* looserWays(meant.terms ?? asTyped, found, planning, areMeant);
   if (meant.guess && found === 0) found = yield* looserWays(meant.guess, found, planning, true);
   const rarest =
     found === 0 && typed.every(({ known }) => known)

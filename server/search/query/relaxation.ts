@@ -149,7 +149,7 @@ interface Demand {
  */
 const demands = {
   usual: { anywhere: 0.62, inHead: 0.3, least: 0.5, atLeast: 0.25, most: 20 },
-  besides: { anywhere: 0.62, inHead: 0.45, least: 0.55, atLeast: 0.25, most: 20 },
+  besides: { anywhere: 0.62, inHead: 0.45, least: 0.65, atLeast: 0.25, most: 20 },
   guess: { anywhere: 0.4, inHead: 0.2, least: 0.9, atLeast: 0, most: 3 },
 } satisfies Record<string, Demand>;
 
@@ -184,7 +184,9 @@ export function relaxedAttempt(
   const weightiest = parts.toSorted((a, b) => b.weight - a.weight).slice(0, maxWeightiest);
   const known = weightiest.filter((part) => part.known);
   const inAll = anywhere * loss;
-  const inHead = Math.max(inHeadAlone * loss, weightOf(total * commonShare, total));
+  // What is written as several words and means one thing, as a place does, says something however common it is.
+  const isNamed = demand === 'guess' && known.some(({ tokens }) => tokens.length > 1);
+  const inHead = Math.max(inHeadAlone * loss, isNamed ? 0 : weightOf(total * commonShare, total));
   if (weightOfAll(known) < Math.min(inAll, inHead)) return undefined;
   // Nothing of what was typed would be left.
   if (known.length < parts.length && known.every(({ corrected }) => corrected)) return undefined;

@@ -35,20 +35,25 @@ interface Row {
   unmet: number | null;
   /** How many there are with what only mentions the query; 0 where nothing was left out for that. */
   mentions: number;
-  /** Whether it has all words, but here and there in its body; null where there is no result. */
-  in_passing: boolean | null;
   kind: SearchKind | null;
   card: StoryCard | ProfileCard;
   body: Block[];
   /** The numbers of the terms that it lacks, from 1. */
-  missing: (string | number)[];
+  missing: TermNumbers;
+  /** The numbers of those that its title, standfirst and facts lack. */
+  outside_head: TermNumbers;
 }
 
+type TermNumbers = readonly (string | number)[];
+
+/** The words of terms, each once, as they were typed. */
+const typedOf = (numbers: TermNumbers, { terms }: Attempt): string[] => [
+  ...new Set(numbers.flatMap((number) => withoutFillers(terms)[Number(number) - 1]?.typed ?? [])),
+];
+
 /** The words of a relaxed query that a result lacks. */
-const missingFrom = ({ missing }: Row, { changed, terms }: Attempt): string[] =>
-  changed?.kind === 'relaxed'
-    ? [...new Set(missing.flatMap((number) => terms[Number(number) - 1]?.typed ?? []))]
-    : [];
+const missingFrom = ({ missing }: Row, attempt: Attempt): string[] =>
+  attempt.changed?.kind === 'relaxed' ? typedOf(missing, attempt) : [];
 
 function itemOf(row: Row, attempt: Attempt): SearchItem {
   const { kind, card, body } = row;
@@ -61,8 +66,11 @@ function itemOf(row: Row, attempt: Attempt): SearchItem {
 function changeOf(attempt: Attempt, rows: readonly Row[]): SearchChange | undefined {
   const { changed, terms } = attempt;
   if (changed?.kind !== 'relaxed') return changed;
-  const lacking = new Set(rows.flatMap((row) => missingFrom(row, attempt)));
-  const missing = [...new Set(terms.map(({ typed }) => typed))].filter((typed) => lacking.has(typed));
+  const lacking = rows.flatMap((row) => missingFrom(row, attempt));
+  // Where results have all words, but one in another spelling that is a guess, it is what was typed that they lack.
+  const unsure = terms.filter(({ corrected }) => corrected).map(({ typed }) => typed);
+  const lacked = new Set(lacking.length > 0 ? lacking : unsure);
+  const missing = [...new Set(terms.map(({ typed }) => typed))].filter((typed) => lacked.has(typed));
   return missing.length > 0 ? { kind: 'relaxed', missing } : undefined;
 }
 
@@ -107,13 +115,18 @@ const demanded = unmetBits.kind | unmetBits.placeType | unmetBits.vertical;
 /** What must be met besides for their results to come before those of the whole text. */
 const demandedOfText = demanded | unmetBits.cuisine | unmetBits.place;
 
-/** Whether a search found nothing that has all words as they were typed. */
+/** Whether a search found nothing that has all words, as they were typed or in one other spelling. */
 const lacksWords = (found: Pick<Found, 'attempt' | 'rows'> | undefined) =>
-  found === undefined || found.rows[0] === undefined || missingFrom(found.rows[0], found.attempt).length > 0;
+  found?.rows[0] === undefined ||
+  (found.attempt.changed?.kind === 'relaxed' && found.attempt.terms.some(({ corrected }) => corrected)) ||
+  missingFrom(found.rows[0], found.attempt).length > 0;
 
-/** Whether all results that have every word have them here and there in their bodies alone. */
-const isInPassing = (found: Pick<Found, 'attempt' | 'rows'> | undefined) =>
-  found?.rows.every((row) => row.in_passing || missingFrom(row, found.attempt).length > 0);
+/** Whether all results that have every word have some of these in their bodies alone. */
+const isInPassing = (found: Pick<Found, 'attempt' | 'rows'> | undefined, words: readonly Term[]) =>
+  found?.rows.every((row) => {
+    const outside = typedOf(row.outside_head, found.attempt);
+    return words.some(({ typed }) => outside.includes(typed)) || missingFrom(row, found.attempt).length > 0;
+  });
 
 type Searched = Pick<Found, 'attempt' | 'rows'> & Partial<Found>;
 
@@ -188,7 +201,7 @@ function isListed(
 /**
  * The results of a query that implies filters: of its text within them; else of all of it as a text; else what meets the
  * filters without the text, if they say as much as it does. Beside a place and another filter one word that is left does
- * not make a result of what has all words here and there in its body.
+ * not make a result of what has it in its body alone.
  */
 async function searchFiltered(read: ReadQuery, sought: Sought): Promise<Found | undefined> {
   const { filters, text, instead } = read;
@@ -203,9 +216,9 @@ async function searchFiltered(read: ReadQuery, sought: Sought): Promise<Found | 
   const whole = asText && { ...asText, filters: [] };
   const place = filters.find(({ field }) => field === 'place');
   const hasWords = !lacksWords(whole);
-  if (text === '' || (hasWords && !(place && filters.length > 1 && isInPassing(whole)))) return whole;
+  if (text === '' || (hasWords && !(place && filters.length > 1))) return whole;
   const left = withoutFillers(await withWholeWords(await readQuery(text, planning), planning));
-  if (hasWords && left.length > 1) return whole;
+  if (hasWords && (left.length > 1 || !isInPassing(whole, left))) return whole;
   const listed = isListed(read, left, hasWords ? undefined : whole)
     ? await searchWithin(instead, listingAttempt(input.q, left), sought)
     : undefined;

@@ -56,7 +56,7 @@ const aboutness = (term: string) => `(1 - 1 / (1 + ts_rank_cd(${partWeights}, un
 /** How well an entry matches, before for whom it is. */
 const closeness = `(${aboutness('exact')} + 0.5 * ${aboutness('terms')} + 0.2 * ts_rank(unpacked.words, terms, 1))
       * (1 + 1.5 * in_title) * case when called then 5 else 1 end
-      * case when cardinality(${p.single}) = 1 then 1 else relevance * relevance end`;
+      * case when cardinality(${p.single}) > 1 then (1 + whole_head::int) * relevance * relevance else 1 end`;
 
 /** SQL for the entries of a table of results with their scores: how well they match, for whom they are, and how new they are. */
 export const scored = (results: string): string => `

@@ -5,7 +5,6 @@ import { declared, p } from './parameters.ts';
 import {
   hasAllInHead,
   isAbout,
-  minOfQuery,
   precedence,
   relevance,
   relevanceBound,
@@ -171,8 +170,11 @@ const matches = `case when ${p.minInHead} is null then (select count(*)::int fro
 /** How many results there are with those that only mention the terms, if these are left out. */
 const withMentions = `(select count(distinct address)::int from kept where ${p.minInHead} is not null and failed = 0)`;
 
-/** Whether a result has all words, but here and there in its body. */
-const inPassing = `complete and not whole_head and relevance < ${minOfQuery} * ${weightOfTerms('1')}`;
+/** The numbers of the terms, from 1, that an entry does not have, of those of a list. */
+const lackedOf = (
+  terms: string,
+) => `array(select number from unnest(${terms}) with ordinality as single(term, number)
+               where not entry.words @@ term)`;
 
 /**
  * The search statement. Each address is found once, in the reader's best language. Results that the reader can read
@@ -222,13 +224,12 @@ const statement = (candidates: string, { choice, page, isScored }: Order) => `
   chosen as (select * from found where failed = 0 order by ${choice} limit ${maxReached}),
   likeliest as (select * from chosen where ${p.minScore} is null order by ${choice} limit ${isScored ? maxRanked : 0}),
   ranked as (${ranked}),
-  page as (select id, kind, ${inPassing} as in_passing, row_number() over (order by ${page}) as position from ranked order by position limit ${p.size} offset ${p.offset})
+  page as (select id, kind, row_number() over (order by ${page}) as position from ranked order by position limit ${p.size} offset ${p.offset})
   select counted.facets, (select count(*)::int from found where failed = 0) as total, ${matches} as matches,
          (select min(unmet) from found where failed = 0 and not entire) as unmet,
-         ${withMentions} as mentions, page.in_passing, page.kind, coalesce(story.card, profile.card) as card,
+         ${withMentions} as mentions, page.kind, coalesce(story.card, profile.card) as card,
          coalesce(story.document, profile.document)->'body' as body,
-         array(select number from unnest(${p.single}) with ordinality as single(term, number)
-               where not entry.words @@ term) as missing
+         ${lackedOf(p.single)} as missing, ${lackedOf(p.singleInHead)} as outside_head
   from counted left join page on true
   left join search_entry as entry on entry.id = page.id
   left join story on story.id = entry.story_id left join profile on profile.id = entry.profile_id

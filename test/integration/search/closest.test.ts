@@ -17,6 +17,10 @@ const stories: readonly SearchedStory[] = [
   ['milk', 'vn', 'Sữa trong chai', 'Sữa đến lúc sáu giờ.'],
   ['mender', 'vn', 'Người sửa giày', 'Anh sửa giày.'],
   ['milk-bar', 'en', 'The milk bar', 'A glass of milk.', '', 'vn'],
+  ['port', 'vn', 'Hải Phòng trong bốn bữa ăn', 'Một thành phố.'],
+  ['two-rooms', 'vn', 'Hai phòng', 'Hai phòng trên gác.'],
+  ['fob', 'en', 'A zither for nurses, a zither for nights', 'A zither needs no tuning.'],
+  ['bench', 'en', 'Eleven drawers', 'One drawer a day.', 'The tuning of a zither takes a day.'],
   ['good', 'bm', 'Hari yang baik', 'Cuaca baik dan angin baik.'],
   ['shoes', 'bm', 'Dia membaiki kasut', 'Kasut lama dibaiki.'],
 ];
@@ -29,6 +33,7 @@ const { search } = await openSearched(
   [
     ['milk', 'sữa'],
     ['repair', 'baiki', 'membaiki'],
+    ['Hải Phòng', 'Haiphong'],
   ],
 );
 
@@ -36,6 +41,17 @@ t.test('of what lacks a word only the closest is shown', async (t) => {
   const { slugs, changed } = await search('copper kettle window museum');
   t.same(slugs, ['kettles'], 'and neither what is about copper alone nor what names all three');
   t.same(changed, { kind: 'relaxed', missing: ['museum'] });
+});
+
+t.test('where nothing else is found, a name that is often named says something', async (t) => {
+  const { slugs, changed } = await search('surfing Hải Phòng', 'vn');
+
+  t.same(slugs, ['port'], 'with the marks that were typed');
+  t.same(changed, { kind: 'relaxed', missing: ['surfing'] });
+});
+
+t.test('what has all words in its head comes before what has one in its title', async (t) => {
+  t.same((await search('zither tuning')).slugs, ['bench', 'fob']);
 });
 
 t.test('what is about a word comes before what has it once in its standfirst', async (t) => {

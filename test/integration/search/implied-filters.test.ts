@@ -20,6 +20,7 @@ const { search } = await openSearched(
     profile('restaurant', 'stall', 'The Stall', cheap, { region: 'hk', area: 'hong-kong' }),
     profile('restaurant', 'tower', 'The Tower', dear, { region: 'hk', area: 'hong-kong' }),
     profile('restaurant', 'canal', 'The Canal', { ...cheap, rating: 3 }, { region: 'th', area: 'bangkok' }),
+    profile('restaurant', 'hearth', 'The Hearth', cheap, { region: 'kz', area: 'almaty' }),
     profile('place', 'inn', 'The Inn', { placeType: 'hotel' }, { region: 'hk' }),
     profile('place', 'tailor', 'The Tailor', { placeType: 'shop' }, { region: 'hk' }),
     profile('event', 'today', 'A fair', { startDate: inDays(0), endDate: inDays(1) }, { region: 'hk' }),
@@ -30,6 +31,13 @@ const { search } = await openSearched(
       ['ledger', 'en', 'A hotel ledger of lost property', 'A story.'],
       ['lamp-story', 'en', 'A lighting designer', 'The designer of restaurants makes lamps for restaurants.'],
       ['restaurants-story', 'en', 'Eleven words', 'Restaurants, restaurants, restaurants.'],
+      ['seats', 'en', 'Where the restaurants of Bangkok seat you', 'A mime came by.'],
+      [
+        'boat',
+        'ru',
+        'Лодка',
+        `Пусть она стоит. ${'Об этом больше ни слова. '.repeat(40)} Зимой её не видно.`,
+      ],
       [
         'in-passing',
         'en',
@@ -130,6 +138,19 @@ t.test('nor does one that has them here and there in its body stand in the way',
   t.strictSame(slugs, ['canal']);
   t.strictSame(changed, { kind: 'relaxed', missing: ['juggler'] });
   t.strictSame((await search('juggler coat')).slugs, ['in-passing']);
+  t.strictSame((await search('restaurants with a mime in bangkok')).changed, {
+    kind: 'relaxed',
+    missing: ['mime'],
+  });
+});
+
+t.test('nor does one that has a word which was hardly meant', async (t) => {
+  const { slugs, changed } = await search('где поесть зимой', 'ru');
+  t.equal(slugs[0], 'hearth');
+  t.strictSame(changed, { kind: 'relaxed', missing: ['зимой'] });
+  const guessed = await search('пускть зимой', 'ru');
+  t.strictSame(guessed.slugs, ['boat']);
+  t.strictSame(guessed.changed, { kind: 'relaxed', missing: ['пускть'] }, 'which is said');
 });
 
 t.test('misspelt words are filters once they are corrected', async (t) => {
