@@ -210,18 +210,24 @@ async function searchFiltered(read: ReadQuery, sought: Sought): Promise<Found | 
     const listed = await searchWithin(filters, listingAttempt(input.q), sought);
     if (listed) return listed;
   }
+  const left =
+    text === '' ? [] : withoutFillers(await withWholeWords(await readQuery(text, planning), planning));
+  const place = filters.find(({ field }) => field === 'place');
+  const isTopic = place !== undefined && left.length === 1 && instead.length > filters.length;
   const within = text === '' ? undefined : await searchWithin(filters, planOf(text, planning, 'all'), sought);
-  if (within && !(within.unmet & demandedOfText) && !lacksWords(within)) return within;
+  const isWithin = within && !(within.unmet & demandedOfText) && !lacksWords(within);
+  if (isWithin && !(isTopic && isInPassing(within, left))) return within;
+  const listWithin = () => searchWithin(instead, listingAttempt(input.q, left), sought);
+  if (isWithin) {
+    const listed = await listWithin();
+    return listed && !(listed.unmet & unmetBits.place) ? listed : within;
+  }
   const asText = await bestAttempt(planning.database, planOf(input.q, planning, 'all'), input);
   const whole = asText && { ...asText, filters: [] };
-  const place = filters.find(({ field }) => field === 'place');
   const hasWords = !lacksWords(whole);
-  if (text === '' || (hasWords && !(place && filters.length > 1))) return whole;
-  const left = withoutFillers(await withWholeWords(await readQuery(text, planning), planning));
-  if (hasWords && (left.length > 1 || !isInPassing(whole, left))) return whole;
-  const listed = isListed(read, left, hasWords ? undefined : whole)
-    ? await searchWithin(instead, listingAttempt(input.q, left), sought)
-    : undefined;
+  if (text === '') return whole;
+  if (hasWords && !(place && filters.length > 1 && left.length === 1 && isInPassing(whole, left))) return whole;
+  const listed = isListed(read, left, hasWords ? undefined : whole) ? await listWithin() : undefined;
   if (listed) return listed;
   // A place that was named is not left aside for the sake of another word.
   const lacksPlace = place && whole?.rows[0] && missingFrom(whole.rows[0], whole.attempt).some(isOf(place));
