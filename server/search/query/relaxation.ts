@@ -1,5 +1,6 @@
 import type { SearchChange } from '../../content/contract/search.ts';
 import type { Queryable } from '../../database/database.ts';
+import { phrasesIn } from '../filters/phrases.ts';
 import type { SearchTerms, SingleTerms, Tier } from '../statement/parameters.ts';
 import { entriesOfEach } from './counts.ts';
 import { partsOf, wholeUnspacedTerm, wordTerm } from './parse-query.ts';
@@ -108,6 +109,14 @@ function divided(terms: readonly Term[], vocabulary: Vocabulary): Term[] {
 /** How much more a word tells that no entry has: what has nothing of it is hardly what was meant. */
 const unknownFactor = 1.25;
 const numberWeight = 0.3;
+/** How much more a place of the magazine tells than another word that as many entries have. */
+const placeFactor = 1.5;
+
+/** Whether a term is the name of a place of the magazine. */
+const isPlace = ({ typed }: Term, { names }: Vocabulary) => {
+  const { isWhole, matches } = phrasesIn(typed, [names]);
+  return isWhole && matches.some(({ meanings }) => meanings.some(({ field }) => field === 'place'));
+};
 
 /** The terms with the weights that the entries give them, rather than the words of the vocabulary. */
 async function weighed(
@@ -118,7 +127,9 @@ async function weighed(
   const counts = await entriesOfEach(database, terms, vocabulary);
   return terms.map((term, index) => {
     const entries = counts[index] as number;
-    const factor = /^\d+$/.test(term.typed) ? numberWeight : entries === 0 ? unknownFactor : 1;
+    const isKnownPlace = entries > 0 && isPlace(term, vocabulary);
+    const isNumber = /^\d+$/.test(term.typed);
+    const factor = isNumber ? numberWeight : entries === 0 ? unknownFactor : isKnownPlace ? placeFactor : 1;
     const weight = factor * weightOf(entries, vocabulary.total);
     const loss = term.corrected ? unknownFactor * weightOf(0, vocabulary.total) : weight;
     return { ...term, known: entries > 0, weight, loss };

@@ -115,10 +115,14 @@ const demanded = unmetBits.kind | unmetBits.placeType | unmetBits.vertical;
 /** What must be met besides for their results to come before those of the whole text. */
 const demandedOfText = demanded | unmetBits.cuisine | unmetBits.place;
 
+/** Whether an attempt has a word in another spelling, and not all of its words are demanded. */
+const isGuess = ({ changed, terms }: Attempt) =>
+  changed?.kind === 'relaxed' && terms.some(({ corrected }) => corrected);
+
 /** Whether a search found nothing that has all words, as they were typed or in one other spelling. */
 const lacksWords = (found: Pick<Found, 'attempt' | 'rows'> | undefined) =>
   found?.rows[0] === undefined ||
-  (found.attempt.changed?.kind === 'relaxed' && found.attempt.terms.some(({ corrected }) => corrected)) ||
+  isGuess(found.attempt) ||
   missingFrom(found.rows[0], found.attempt).length > 0;
 
 /** Whether all results that have every word have some of these in their bodies alone. */
@@ -226,7 +230,8 @@ async function searchFiltered(read: ReadQuery, sought: Sought): Promise<Found | 
   const whole = asText && { ...asText, filters: [] };
   const hasWords = !lacksWords(whole);
   if (text === '') return whole;
-  if (hasWords && !(place && filters.length > 1 && left.length === 1 && isInPassing(whole, left))) return whole;
+  if (hasWords && !(place && filters.length > 1 && left.length === 1 && isInPassing(whole, left)))
+    return whole;
   const listed = isListed(read, left, hasWords ? undefined : whole) ? await listWithin() : undefined;
   if (listed) return listed;
   // A place that was named is not left aside for the sake of another word.
@@ -238,7 +243,7 @@ async function searchFiltered(read: ReadQuery, sought: Sought): Promise<Found | 
 async function searchCorrected(found: Searched | undefined, sought: Sought): Promise<Searched | undefined> {
   const { input, planning } = sought;
   const changed = found?.attempt.changed;
-  if (found && changed?.kind !== 'corrected') return found;
+  if (found && changed?.kind !== 'corrected' && !isGuess(found.attempt)) return found;
   const query =
     changed?.kind === 'corrected'
       ? changed.query

@@ -31,7 +31,7 @@ const { search } = await openSearched(
       ['ledger', 'en', 'A hotel ledger of lost property', 'A story.'],
       ['lamp-story', 'en', 'A lighting designer', 'The designer of restaurants makes lamps for restaurants.'],
       ['restaurants-story', 'en', 'Eleven words', 'Restaurants, restaurants, restaurants.'],
-      ['seats', 'en', 'Where the restaurants of Bangkok seat you', 'A mime came by.'],
+      ['seats', 'en', 'Where the restaurants of Bangkok seat you', 'A mime came by with noodles.'],
       [
         'boat',
         'ru',
@@ -143,6 +143,15 @@ t.test('nor does one that has them here and there in its body stand in the way',
     missing: ['mime'],
   });
 });
+
+t.test(
+  'what some of a kind have lists the kind of a place, where texts have it in their bodies alone',
+  async (t) => {
+    const { slugs, changed } = await search('noodles bangkok');
+    t.strictSame(slugs, ['canal']);
+    t.strictSame(changed, { kind: 'relaxed', missing: ['noodles'] });
+  },
+);
 
 t.test('nor does one that has a word which was hardly meant', async (t) => {
   const { slugs, changed } = await search('где поесть зимой', 'ru');
