@@ -127,4 +127,4 @@ def samples_at(shot, width, height):
     """Samples of a pixel: a larger picture needs fewer, because more pixels show the same spot."""
     w, h = shot['size']
     own = shot.get('samples', 26)
-    return min(own, max(6, round(1.5 * own * w * h / (width * height))))
+    return min(own, max(6, round(1.2 * own * w * h / (width * height))))
