@@ -201,18 +201,3 @@ def project(point_):
     bpy.context.view_layer.update()
     v = world_to_camera_view(sc, sc.camera, Vector(point_))
     return [round(min(.95, max(.05, v.x)), 2), round(min(.95, max(.05, 1 - v.y)), 2)]
-
-
-def upright(focal, width, height):
-    """Makes the camera of a wide picture one for an upright picture: the same height of the scene, and of its width
-    what surrounds the focal point. Nothing is seen that the wide picture does not show."""
-    sc = bpy.context.scene
-    cam, r = sc.camera.data, sc.render
-    wide, tall = r.resolution_x / r.resolution_y, width / height
-    if wide <= tall:
-        return
-    cam.sensor_fit, cam.sensor_height = 'VERTICAL', cam.sensor_width / wide
-    room = (1 - tall / wide) / 2  # between the middles of both frames, as a fraction of the wide one
-    # Shifts are measured by the longer side of the frame: the width before, the height now.
-    cam.shift_x = (cam.shift_x + min(room, max(-room, focal[0] - .5))) * wide
-    cam.shift_y *= wide

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Renders pictures into the scratch folder: render.py [--preview] [--size 2560x1707 | --upright] NAME… | --list"""
+"""Renders pictures into the scratch folder: render.py [--preview] [--size 2560x1707] NAME… | --list"""
 import argparse
 import json
 import os
@@ -47,7 +47,6 @@ def main():
     parser.add_argument('names', nargs='*', metavar='NAME')
     parser.add_argument('--preview', action='store_true', help='a quarter of the size')
     parser.add_argument('--size', type=size, help='width and height in pixels, such as 2560x1707')
-    parser.add_argument('--upright', action='store_true', help='with the upright second camera')
     parser.add_argument('--list', action='store_true', help='print the version of the tools and the size of each picture')
     args = parser.parse_args()
     if args.list:

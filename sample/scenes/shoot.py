@@ -1,5 +1,5 @@
-"""Runs inside Blender: blender -b --factory-startup -P shoot.py -- REQUEST, a JSON object with names, folder, threads and
-preview, size and upright if wanted. Renders each named shot, cleans, grades and writes NAME.png and NAME.json to the
+"""Runs inside Blender: blender -b --factory-startup -P shoot.py -- REQUEST, a JSON object with names, folder and
+threads, and with preview and size if wanted. Renders each named shot, cleans, grades and writes NAME.png and NAME.json to the
 folder."""
 import importlib
 import json
@@ -15,7 +15,7 @@ import bpy  # noqa: E402
 import core  # noqa: E402
 import finish  # noqa: E402
 from denoiser import denoise  # noqa: E402
-from shots import SHOTS, UPRIGHT, VERSION, samples_at  # noqa: E402
+from shots import SHOTS, VERSION, samples_at  # noqa: E402
 
 PASSES = ('Image', 'Denoising Albedo', 'Denoising Normal')
 
@@ -52,9 +52,6 @@ def compose(name, shot, request):
     r, (w, h) = sc.render, request.get('size') or shot['size']
     r.resolution_x, r.resolution_y, r.resolution_percentage = *shot['size'], 100
     focal = shot.get('focal') or core.project(subject)
-    if request.get('upright'):
-        w, h = UPRIGHT
-        core.upright(focal, w, h)
     if request.get('preview'):
         w, h = round(w * .25), round(h * .25)
     r.resolution_x, r.resolution_y = w, h
@@ -65,7 +62,7 @@ def compose(name, shot, request):
 def shoot(name, request):
     start = time.time()
     shot, folder = SHOTS[name], os.path.join(request['folder'], name)
-    path = folder + ('.preview' if request.get('preview') else '.upright' if request.get('upright') else '')
+    path = folder + ('.preview' if request.get('preview') else '')
     os.makedirs(folder, exist_ok=True)
     if os.path.exists(path + '.json'):
         os.unlink(path + '.json')  # it is there only beside a whole picture

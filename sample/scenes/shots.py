@@ -3,7 +3,6 @@ A shot's scene is the module scenes.<scene>, in a folder by subject; its take is
 
 VERSION = 2  # of these tools: it rises when every picture should be rendered anew
 PORTRAIT = (1080, 1350)
-UPRIGHT = (1600, 2000)  # the second camera's
 WARM = dict(shadow=(-.012, -.004, .012), light=(.02, .004, -.02))
 COOL = dict(shadow=(-.012, .0, .016), light=(-.006, .0, .008))
 AMBER = dict(shadow=(.008, .0, -.008), light=(.02, .008, -.02))
