@@ -1,22 +1,22 @@
-import type { Block } from '../../content/contract/blocks.ts';
 import type { Input, Output } from '../../content/contract/calls.ts';
-import type { ProfileCard } from '../../content/contract/profile.ts';
-import {
-  defaultResultsSize,
-  type SearchChange,
-  type SearchFilter,
-  type SearchItem,
-  type SearchKind,
-} from '../../content/contract/search.ts';
-import type { StoryCard } from '../../content/contract/story.ts';
+import { defaultResultsSize, type SearchChange, type SearchItem } from '../../content/contract/search.ts';
 import { readableLocales } from '../../content/queries/locale-choice.ts';
 import { blockTexts } from '../../content/text/plain-text.ts';
 import type { Queryable } from '../../database/database.ts';
 import { type ImpliedFilter, type ReadQuery, readFilters } from '../filters/read-filters.ts';
-import { type FacetRows, facetsOf } from '../statement/facets.ts';
+import { facetsOf } from '../statement/facets.ts';
 import { unmetBits } from '../statement/filter-sql.ts';
-import { type Filtering, searchParameters } from '../statement/parameters.ts';
-import { listingStatements, maxReached, searchStatements } from '../statement/statement.ts';
+import { maxReached } from '../statement/statement.ts';
+import {
+  bestAttempt,
+  type Found,
+  isGuess,
+  isInPassing,
+  lacksWords,
+  missingFrom,
+  type Result,
+  type Row,
+} from './attempts.ts';
 import { commonerSpelling, correctTerms } from './corrections.ts';
 import { excerptOf } from './excerpt.ts';
 import { conditionsOf, filtersShown } from './filter-conditions.ts';
@@ -26,34 +26,6 @@ import { type Attempt, allOf } from './relaxation.ts';
 import { withWholeWords } from './syllables.ts';
 import { type Term, withoutFillers } from './terms.ts';
 import { forQuery, type Vocabulary } from './vocabulary.ts';
-
-interface Row {
-  facets: FacetRows | null;
-  total: number;
-  matches: number;
-  /** The bits of the conditions of filters that no result meets. */
-  unmet: number | null;
-  /** How many there are with what only mentions the query; 0 where nothing was left out for that. */
-  mentions: number;
-  kind: SearchKind | null;
-  card: StoryCard | ProfileCard;
-  body: Block[];
-  /** The numbers of the terms that it lacks, from 1. */
-  missing: TermNumbers;
-  /** The numbers of those that its title, standfirst and facts lack. */
-  outside_head: TermNumbers;
-}
-
-type TermNumbers = readonly (string | number)[];
-
-/** The words of terms, each once, as they were typed. */
-const typedOf = (numbers: TermNumbers, { terms }: Attempt): string[] => [
-  ...new Set(numbers.flatMap((number) => withoutFillers(terms)[Number(number) - 1]?.typed ?? [])),
-];
-
-/** The words of a relaxed query that a result lacks. */
-const missingFrom = ({ missing }: Row, attempt: Attempt): string[] =>
-  attempt.changed?.kind === 'relaxed' ? typedOf(missing, attempt) : [];
 
 function itemOf(row: Row, attempt: Attempt): SearchItem {
   const { kind, card, body } = row;
@@ -74,65 +46,12 @@ function changeOf(attempt: Attempt, rows: readonly Row[]): SearchChange | undefi
   return missing.length > 0 ? { kind: 'relaxed', missing } : undefined;
 }
 
-interface Found {
-  attempt: Attempt;
-  rows: Row[];
-  filters: readonly SearchFilter[];
-}
-
-/** Runs an attempt; a listing where nothing is searched for but what meets its filters. */
-function runAttempt(
-  database: Queryable,
-  input: Input<'search'>,
-  attempt: Attempt,
-  filtering: Filtering | undefined,
-): Promise<Row[]> {
-  const { page = 1, size = defaultResultsSize, sort = 'relevance' } = input;
-  const statements = attempt.isListing ? listingStatements : searchStatements;
-  const parameters = searchParameters(input, attempt, { size, page, filtering });
-  return database.query<Row>(statements[sort], parameters, undefined, true);
-}
-
-/** Runs the attempts of a plan; returns the one that found most. */
-async function bestAttempt(
-  database: Queryable,
-  plan: ReturnType<typeof planOf>,
-  input: Input<'search'>,
-  filtering?: Filtering,
-): Promise<Pick<Found, 'attempt' | 'rows'> | undefined> {
-  let best: Pick<Found, 'attempt' | 'rows'> | undefined;
-  const maxMatches = () => best?.rows[0]?.matches ?? 0;
-  for (let step = await plan.next(0); !step.done; step = await plan.next(maxMatches())) {
-    const attempt = step.value;
-    const rows = await runAttempt(database, input, attempt, filtering);
-    if ((rows[0]?.matches ?? 0) > maxMatches()) best = { attempt, rows };
-  }
-  return best;
-}
-
 /** What must be met for a query to be read as filters; what else nothing meets is left aside. */
 const demanded = unmetBits.kind | unmetBits.placeType | unmetBits.vertical;
 /** What must be met besides for their results to come before those of the whole text. */
 const demandedOfText = demanded | unmetBits.cuisine | unmetBits.place;
 
-/** Whether an attempt has a word in another spelling, and not all of its words are demanded. */
-const isGuess = ({ changed, terms }: Attempt) =>
-  changed?.kind === 'relaxed' && terms.some(({ corrected }) => corrected);
-
-/** Whether a search found nothing that has all words, as they were typed or in one other spelling. */
-const lacksWords = (found: Pick<Found, 'attempt' | 'rows'> | undefined) =>
-  found?.rows[0] === undefined ||
-  isGuess(found.attempt) ||
-  missingFrom(found.rows[0], found.attempt).length > 0;
-
-/** Whether all results that have every word have some of these in their bodies alone. */
-const isInPassing = (found: Pick<Found, 'attempt' | 'rows'> | undefined, words: readonly Term[]) =>
-  found?.rows.every((row) => {
-    const outside = typedOf(row.outside_head, found.attempt);
-    return words.some(({ typed }) => outside.includes(typed)) || missingFrom(row, found.attempt).length > 0;
-  });
-
-type Searched = Pick<Found, 'attempt' | 'rows'> & Partial<Found>;
+type Searched = Result & Partial<Found>;
 
 interface Sought {
   input: Input<'search'>;
@@ -202,41 +121,48 @@ function isListed(
   return !lost.every(isOfKind);
 }
 
+/** The results of all of a query as a text. */
+async function searchAsText({ input, planning }: Sought): Promise<Found | undefined> {
+  const found = await bestAttempt(planning.database, planOf(input.q, planning, 'all'), input);
+  return found && { ...found, filters: [] };
+}
+
 /**
- * The results of a query that implies filters: of its text within them; else of all of it as a text; else what meets the
- * filters without the text, if they say as much as it does. Beside a place and another filter one word that is left does
- * not make a result of what has it in its body alone.
+ * The results of a text within filters; else of the whole query as a text; else what meets the filters without the text,
+ * if they say as much as it does. Beside a place and what names or suggests a kind, one word that is left does not make a
+ * result of what has it in its body alone.
  */
-async function searchFiltered(read: ReadQuery, sought: Sought): Promise<Found | undefined> {
+async function searchTextWithin(read: ReadQuery, sought: Sought): Promise<Found | undefined> {
   const { filters, text, instead } = read;
   const { input, planning } = sought;
-  if (text === '') {
-    const listed = await searchWithin(filters, listingAttempt(input.q), sought);
-    if (listed) return listed;
-  }
-  const left =
-    text === '' ? [] : withoutFillers(await withWholeWords(await readQuery(text, planning), planning));
+  const readLeft = async () =>
+    withoutFillers(await withWholeWords(await readQuery(text, planning), planning));
+  const list = (left: readonly Term[]) => searchWithin(instead, listingAttempt(input.q, left), sought);
   const place = filters.find(({ field }) => field === 'place');
-  const isTopic = place !== undefined && left.length === 1 && instead.length > filters.length;
-  const within = text === '' ? undefined : await searchWithin(filters, planOf(text, planning, 'all'), sought);
-  const isWithin = within && !(within.unmet & demandedOfText) && !lacksWords(within);
-  if (isWithin && !(isTopic && isInPassing(within, left))) return within;
-  const listWithin = () => searchWithin(instead, listingAttempt(input.q, left), sought);
-  if (isWithin) {
-    const listed = await listWithin();
+  const within = await searchWithin(filters, planOf(text, planning, 'all'), sought);
+  if (within && !(within.unmet & demandedOfText) && !lacksWords(within)) {
+    if (!place || instead.length === filters.length) return within;
+    const left = await readLeft();
+    const listed = isInPassing(within, left) ? await list(left) : undefined;
     return listed && !(listed.unmet & unmetBits.place) ? listed : within;
   }
-  const asText = await bestAttempt(planning.database, planOf(input.q, planning, 'all'), input);
-  const whole = asText && { ...asText, filters: [] };
+  const whole = await searchAsText(sought);
   const hasWords = !lacksWords(whole);
-  if (text === '') return whole;
-  if (hasWords && !(place && filters.length > 1 && left.length === 1 && isInPassing(whole, left)))
-    return whole;
-  const listed = isListed(read, left, hasWords ? undefined : whole) ? await listWithin() : undefined;
+  if (hasWords && !(place && filters.length > 1)) return whole;
+  const left = await readLeft();
+  if (whole && hasWords && !isInPassing(whole, left)) return whole;
+  const listed = isListed(read, left, hasWords ? undefined : whole) ? await list(left) : undefined;
   if (listed) return listed;
   // A place that was named is not left aside for the sake of another word.
   const lacksPlace = place && whole?.rows[0] && missingFrom(whole.rows[0], whole.attempt).some(isOf(place));
   return lacksPlace && within && !(within.unmet & unmetBits.place) ? within : (whole ?? within);
+}
+
+/** The results of a query that implies filters: what meets them, if they are all of it, else those of the text that is left. */
+async function searchFiltered(read: ReadQuery, sought: Sought): Promise<Found | undefined> {
+  if (read.text !== '') return searchTextWithin(read, sought);
+  const listed = await searchWithin(read.filters, listingAttempt(sought.input.q), sought);
+  return listed ?? searchAsText(sought);
 }
 
 /** The results of a query whose near spelling implies filters; otherwise those that were found. */

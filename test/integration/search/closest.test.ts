@@ -45,7 +45,6 @@ t.test('of what lacks a word only the closest is shown', async (t) => {
 
 t.test('where nothing else is found, a name that is often named says something', async (t) => {
   const { slugs, changed } = await search('surfing Hải Phòng', 'vn');
-
   t.same(slugs, ['port'], 'with the marks that were typed');
   t.same(changed, { kind: 'relaxed', missing: ['surfing'] });
 });
