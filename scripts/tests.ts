@@ -128,8 +128,9 @@ export async function run(args: readonly string[]): Promise<void> {
     files.every(isUnit) || prepareDatabases(contentOf(files.filter((file) => !isUnit(file)))),
   ]);
   process.env.TMPDIR = await makeTemporaryFolder();
-  process.env[takenFolder] = join(outDir, 'taken');
-  await mkdir(join(outDir, 'taken'));
+  const taken = join(outDir, 'taken');
+  await mkdir(taken);
+  process.env[takenFolder] = taken;
   process.exitCode = await runProcesses(processes, outDir);
   await rm(outDir, { recursive: true, force: true });
   if (process.exitCode === 0 || !process.env.TEST_RETRIES) return;

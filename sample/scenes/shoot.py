@@ -1,6 +1,6 @@
 """Runs inside Blender: blender -b --factory-startup -P shoot.py -- REQUEST, a JSON object with names, folder and
-threads, and with preview and size if wanted. Renders each named shot, cleans, grades and writes NAME.png and NAME.json to the
-folder."""
+threads, and with preview and size if wanted. Renders each named shot, cleans, grades and writes NAME.png and NAME.json
+to the folder."""
 import importlib
 import json
 import os

@@ -7,9 +7,9 @@ export const takenFolder = 'TEST_FILES_TAKEN';
 /**
  * Takes a test file for this process, unless another process of the run has it.
  * @returns whether this process has it
- * @throws where the folder cannot be written to
+ * @throws where no folder is named, or it cannot be written to
  */
-export function take(file: string, folder = process.env[takenFolder] ?? ''): boolean {
+export function take(file: string, folder = process.env[takenFolder] as string): boolean {
   try {
     closeSync(openSync(join(folder, encodeURIComponent(file)), 'wx'));
     return true;
