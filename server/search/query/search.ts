@@ -165,22 +165,31 @@ async function searchFiltered(read: ReadQuery, sought: Sought): Promise<Found | 
   return listed ?? searchAsText(sought);
 }
 
-/** The results of a query whose near spelling implies filters; otherwise those that were found. */
+/**
+ * The results of a query whose near spelling implies filters; otherwise those that were found. The near spelling is one of
+ * the whole query, also where only what is left beside filters was corrected.
+ */
 async function searchCorrected(found: Searched | undefined, sought: Sought): Promise<Searched | undefined> {
   const { input, planning } = sought;
   const changed = found?.attempt.changed;
-  if (found && changed?.kind !== 'corrected' && !isGuess(found.attempt)) return found;
+  const isCorrected = changed?.kind === 'corrected';
+  if (found && !isCorrected && !isGuess(found.attempt)) return found;
   const query =
-    changed?.kind === 'corrected'
+    isCorrected && !found?.filters?.length
       ? changed.query
       : (await correctTerms(input.q, await sought.terms(), 'unknown', planning))?.query;
   if (query === undefined) return found;
+  const corrected = (searched: Searched): Searched => ({
+    ...searched,
+    attempt: { ...searched.attempt, changed: { kind: 'corrected', query } },
+  });
   const read = readFilters(query, planning.languages, planning.vocabulary.names);
-  if (read.filters.length === 0) return found;
-  const again = await searchFiltered(read, seek({ ...input, q: query }, planning, sought.now));
-  return again && again.filters.length > 0 && !lacksWords(again)
-    ? { ...again, attempt: { ...again.attempt, changed: { kind: 'corrected', query } } }
-    : found;
+  const again =
+    read.filters.length > 0
+      ? await searchFiltered(read, seek({ ...input, q: query }, planning, sought.now))
+      : undefined;
+  if (again && again.filters.length > 0 && !lacksWords(again)) return corrected(again);
+  return found && isCorrected ? corrected(found) : found;
 }
 
 /** One page of the results of a query; a query without words finds nothing. `now` in milliseconds. */

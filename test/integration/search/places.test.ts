@@ -4,6 +4,14 @@ import { openSearched, plainStories, searchedStories } from './searched-magazine
 
 const { search } = await openSearched(t, [
   profileWrite({ kind: 'restaurant', slug: 'canal', name: 'The Canal', region: 'th', area: 'bangkok' }),
+  profileWrite({
+    slug: 'sala',
+    name: 'Teakwood',
+    standfirst: 'One of few restaurants with a garden.',
+    region: 'th',
+    area: 'bangkok',
+  }),
+  profileWrite({ slug: 'peak', name: 'The Peak' }),
   ...searchedStories([
     ['yodel', 'en', 'A yodel', 'A yodel in the hills.'],
     ['fog', 'en', 'Fog over Bangkok', 'It was gone by ten.'],
@@ -28,4 +36,17 @@ t.test('a misspelt word that names a kind is one, also where texts have the othe
     filters?.map(({ field }) => field),
     ['kind'],
   );
+});
+
+t.test('the near spelling of what is left beside a filter is one of the whole query', async (t) => {
+  const kind = await search('resturants bangkok');
+  t.strictSame(kind.slugs.toSorted(), ['canal', 'sala']);
+  t.strictSame(
+    kind.filters?.map(({ field }) => field),
+    ['kind', 'place'],
+  );
+  t.strictSame(kind.changed, { kind: 'corrected', query: 'restaurants bangkok' });
+  const name = await search('bangkok taekwood');
+  t.strictSame(name.slugs, ['sala']);
+  t.strictSame(name.changed, { kind: 'corrected', query: 'bangkok teakwood' });
 });
