@@ -9,6 +9,7 @@
  */
 import { constants, cpSync } from 'node:fs';
 import { setPriority } from 'node:os';
+import { setFlagsFromString } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 
 const port = /** @type {MessagePort} */ (parentPort);
@@ -275,6 +276,9 @@ async function privateFiles(/** @type {string} */ folder) {
   return new PrivateFiles(folder);
 }
 
+// V8 compiles a function of the database again, optimised, after it has run so many bytes of it: as soon as by default it
+// would compile thousands in the first second, for a second of processor and 50 MB (550 MB with Node.js 24).
+setFlagsFromString('--wasm-tiering-budget=200000000');
 // On Linux a thread has a priority of its own.
 if (process.platform === 'linux') setPriority(workerData.niceness);
 
