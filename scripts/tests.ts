@@ -58,6 +58,15 @@ const reporterArgs = [`--output-file=${resultsFile}`, ...(process.stdout.isTTY ?
  */
 const engineArgs = ['--enable-source-maps', '--no-allocation-site-pretenuring'];
 
+/**
+ * A program and its arguments, as the option of Node.js that tap adds for coverage is not given to it: with that, the
+ * tests and every process that they start load a second thread for modules, and count what they run.
+ */
+const withoutCoverage = (program: string, args: readonly string[]): [string, string[]] => [
+  'env',
+  [`NODE_OPTIONS=${process.env.NODE_OPTIONS ?? ''}`, program, ...args],
+];
+
 /** Runs compiled tests, a process for each processor at a time, and shows their results by tap's reporter. Gives its exit code. */
 async function runProcesses(processes: readonly TestProcess[], outDir: string): Promise<number> {
   const runner = join(root, 'node_modules/tap/dist/esm/run.mjs');
@@ -72,7 +81,7 @@ async function runProcesses(processes: readonly TestProcess[], outDir: string): 
   for (const { name } of processes) {
     const args = [...engineArgs, join(outDir, `${outputName(name)}.js`)];
     const timeout = timeoutSeconds * 1_000;
-    t.spawn(process.execPath, args, { buffered: true, cwd: root, env, timeout, name });
+    t.spawn(...withoutCoverage(process.execPath, args), { buffered: true, cwd: root, env, timeout, name });
   }
   t.end();
   return ended;

@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import t from 'tap';
 import { touchedTests } from '../../../scripts/tests/changed.ts';
 import { filesNeededBy } from '../../../scripts/tests/import-graph.ts';
@@ -15,6 +17,12 @@ t.test('unit and integration tests share processes, other tests have their own',
   t.equal(shared.length, Math.min(jobs, 13), 'a process has at least eight files on average');
   for (const { files } of shared) t.strictSame(files, unit, 'any of them takes any file');
   t.equal(processesOf(['test/unit/a.test.ts']).length, 1, 'one file takes one process');
+});
+
+t.test('tests, and the processes that they start, are not watched for coverage', async (t) => {
+  t.notMatch(process.env.NODE_OPTIONS ?? '', 'processinfo');
+  const { stdout } = await promisify(execFile)(process.execPath, ['-p', 'process.env.NODE_OPTIONS']);
+  t.notMatch(stdout, 'processinfo');
 });
 
 t.test('a file is taken by one process of a run', async (t) => {
