@@ -1,3 +1,4 @@
+import { ClientLeft } from '../lib/waiting-client.ts';
 import { Broadcast } from './broadcast.ts';
 import { type Encoding, encodeStream } from './encodings.ts';
 import { PageBody } from './page-body.ts';
@@ -91,7 +92,7 @@ export class InFlightRender {
       joined = false;
       this.readers -= 1;
       if (this.readers === 0 && !this.background && !this.ended)
-        this.abort.abort(new Error('every reader has left'));
+        this.abort.abort(new ClientLeft('every reader has left'));
     };
   }
 

@@ -3,7 +3,7 @@ import { clientOf } from './limits/fair-queue.ts';
 import type { Waiter } from './limits/shared-work.ts';
 
 /** A client that has left before its answer was ready. The status is for the log: nobody reads the answer. */
-class ClientLeft extends Error {
+export class ClientLeft extends Error {
   override readonly name = 'ClientLeft';
   readonly statusCode = 499;
 }

@@ -277,6 +277,7 @@ export function createRenderer(services: RenderServices): Renderer {
         const isUntimed = outcome.kind === 'failure' || request.posted !== undefined;
         const started = renderOutcome(outcome, isUntimed ? untimed : context, services);
         const page = await started.catch((error) => {
+          readersLeft.throwIfAborted();
           if (outcome.kind === 'failure') throw error;
           return renderOutcome(failureWith(error), untimed, services);
         });

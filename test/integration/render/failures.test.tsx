@@ -40,6 +40,7 @@ const found = (changes: Partial<PageFound>): PageFound => ({
 const late = deferred<RelatedStoriesProps>();
 const seen: { signal?: AbortSignal } = {};
 const [loading, loaded] = [deferred<void>(), deferred<void>()];
+const abandoning = new AbortController();
 const never = new Promise<RelatedStoriesProps>(() => {});
 
 /** Pages that go wrong, each in its own way. */
@@ -62,6 +63,11 @@ const pages: Record<string, (context: PageContext) => PageFound | Promise<PageFo
     await new Promise((resolve) => signal.addEventListener('abort', resolve));
     setImmediate(loaded.resolve);
     return found({ deferred: { related: Promise.reject(signal.reason) } });
+  },
+  abandoned: ({ signal }) => {
+    seen.signal = signal;
+    abandoning.abort();
+    return found({ deferred: { related: never } });
   },
   left: ({ signal }) => {
     seen.signal = signal;
@@ -154,7 +160,8 @@ t.test('who asks for the head of a page does not wait for its rest, and that is 
   t.notOk(log.some(({ msg }) => msg.includes('HEAD')));
 });
 
-t.test('a part of a page that its readers leave while it is loaded does not stop the process', async (t) => {
+t.test('that readers leave a page while it is loaded stops no process, and is no error', async (t) => {
+  const lines = log.length;
   const unhandled: unknown[] = [];
   const note = (reason: unknown) => unhandled.push(reason);
   process.on('unhandledRejection', note);
@@ -167,4 +174,20 @@ t.test('a part of a page that its readers leave while it is loaded does not stop
   await loaded.promise;
   await new Promise((resolve) => setImmediate(resolve));
   t.strictSame(unhandled, []);
+  const refused = log.slice(lines).find(({ msg }) => msg.startsWith('request ') || msg === 'page failed');
+  t.match(refused, { msg: 'request refused', reason: 'every reader has left', status: 499 });
+});
+
+t.test('that readers leave a page while it waits to be rendered is no error', async (t) => {
+  const lines = log.length;
+  await t.rejects(fetch(`${address}/test-abandoned`, { signal: abandoning.signal }));
+  const { signal } = seen;
+  if (!signal?.aborted) await new Promise((resolve) => signal?.addEventListener('abort', resolve));
+  // Its turn to be rendered comes after that of the page before.
+  await (await fetch(`${address}/test-shell`)).text();
+  const failed = log.slice(lines).filter(({ msg }) => msg === 'page failed');
+  t.strictSame(
+    failed.map(({ route }) => route),
+    ['test-shell'],
+  );
 });
