@@ -26,7 +26,13 @@ function cacheOver(disk: DiskCache, { memoryBytes = 1_000, atOnce = 4 } = {}) {
 }
 
 /** A client who stays until it has its picture. */
-const reader = { client: 'reader', signal: new AbortController().signal };
+/** A reader who stays; each of its requests has a signal. */
+const reader = {
+  client: 'reader',
+  get signal() {
+    return new AbortController().signal;
+  },
+};
 
 t.test('requests for the same image at the same time share one encoding', async (t) => {
   const { cache } = cacheOver(diskOf());
