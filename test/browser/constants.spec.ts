@@ -238,6 +238,20 @@ test.describe('a reader in the European Union', () => {
     }
   });
 
+  test('sees the headline of a front with a wide lead above the notice', async ({ page }) => {
+    for (const [width, height] of [
+      [1280, 720],
+      [1440, 900],
+      [1920, 1080],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await open(page, '/');
+      const headline = await page.locator('.front-lead .card-lead h2').boundingBox();
+      const notice = await page.locator('.notices').boundingBox();
+      expect((headline?.y ?? height) + (headline?.height ?? 0), `${width} px`).toBeLessThan(notice?.y ?? 0);
+    }
+  });
+
   test('has the way back to the top, of 40 px, 24 px above the notice', async ({ page }) => {
     await open(page, '/dining');
     await page.mouse.wheel(0, 2_000);

@@ -38,3 +38,9 @@ test('a shortlist that somebody sent is kept on the device', async ({ page }) =>
   await box(page).scrollIntoViewIfNeeded();
   await expect(box(page)).toBeChecked();
 });
+
+test('nothing is offered to be kept of an empty shortlist', async ({ page }) => {
+  await open(page, '/shortlist');
+  await expect(page.locator('.empty')).toBeVisible();
+  await expect(page.locator('[data-keep]')).toBeHidden();
+});
