@@ -9,6 +9,15 @@ import rooms
 from tiling import tiles
 
 
+def petal(length, material, matrix):
+    """A petal along the axis Z of a blossom, with its edges towards the middle."""
+    def f(u, v):
+        q = 2 * v - 1
+        half = .5 * length * math.sin(math.pi * min(1, .06 + .92 * u ** .8)) ** .7
+        return tuple(matrix @ core.Vector((q * half, -.12 * length * q * q, u * length)))
+    return geo.surf(f, 9, 7, material)
+
+
 def celadon():
     wall = mats.mat((.33, .31, .28), .9, bump=(5, .08), mix=((.28, .265, .24), .5, .3, .7))
     geo.plane(60, 30, (0, 4, 10), wall, (math.pi / 2, 0, 0))
@@ -18,7 +27,6 @@ def celadon():
     dark, bl = mats.mat((.05, .035, .028), .7, bump=(9, .6)), [mats.mat((.82, .66, .62), .6, sss=.3), mats.mat((.8, .5, .48), .6, sss=.3)]
     rnd = random.Random(5)
     from mathutils import Matrix
-    from scenes.flowers import petal
     for pts in ([(0, 0, 4.2), (.3, 0, 6.2), (1.5, -.2, 7.4), (3.0, -.3, 7.9), (4.6, -.3, 7.6)], [(.8, -.1, 6.9), (1.4, .1, 8.3), (2.4, .2, 9.2)], [(2.1, -.2, 7.7), (3.0, -.6, 7.0), (3.9, -.8, 6.8)], [(.1, 0, 5), (-.7, .1, 6.6), (-.9, .2, 7.7)]):
         pts = geo.path(pts)
         geo.tube(pts, .075, dark, taper=lambda t: 1.1 - .75 * t)
@@ -30,7 +38,7 @@ def celadon():
             M = Matrix.Translation(p + d * .1) @ d.to_track_quat('Z', 'Y').to_matrix().to_4x4()
             o, s = rnd.uniform(.3, 1.15), rnd.uniform(.24, .36)
             for q in range(5):
-                petal(s, s * .5, -.1 * s, 0, bl[i % 2], M @ Matrix.Rotation(q * 1.2566, 4, 'Z') @ Matrix.Rotation(-o, 4, 'X'), 0, q, 9, 7)
+                petal(s, bl[i % 2], M @ Matrix.Rotation(q * 1.2566, 4, 'Z') @ Matrix.Rotation(-o, 4, 'X'))
     core.area((-8, -1, 8), (0, 0, 4), 3.2, 1500, 5600)
     core.area((8, -5, 6), (0, 0, 3), 4, 90, 7000)
     core.camera((1.0, -18.5, 5.3), (1.6, 0, 4.3), 50, .15, (0, -1.2, 3))
