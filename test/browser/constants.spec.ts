@@ -246,6 +246,8 @@ test.describe('a reader in the European Union', () => {
     ] as const) {
       await page.setViewportSize({ width, height });
       await open(page, '/');
+      const picture = await page.locator('.front-lead .card-lead > .picture').boundingBox();
+      expect(picture?.width).toBe(width);
       const headline = await page.locator('.front-lead .card-lead h2').boundingBox();
       const notice = await page.locator('.notices').boundingBox();
       expect((headline?.y ?? height) + (headline?.height ?? 0), `${width} px`).toBeLessThan(notice?.y ?? 0);
