@@ -22,6 +22,16 @@ for (const [size, viewport] of Object.entries(sizes)) {
   test.describe(`on a ${size}`, () => {
     test.use({ viewport });
 
+    test('a recipe stands below the text of its story, and the foot below both', async ({ page }) => {
+      await open(page, '/dining/food/a-cake-for-the-lift');
+      const parts = page.locator('.story-body > :is(.prose, .recipe, .story-foot)');
+      const places = await parts.evaluateAll((all) =>
+        all.map((part) => [part.classList[0], part.getBoundingClientRect().top] as const),
+      );
+      const byPlace = places.toSorted(([, one], [, other]) => one - other).map(([name]) => name);
+      expect(byPlace).toEqual(['prose', 'recipe', 'story-foot']);
+    });
+
     test('the size of the text is chosen by keyboard, and is there before the first paint', async ({
       page,
     }) => {
