@@ -8,6 +8,7 @@ const upright = { width: 1_080, height: 1_350 };
 
 const story = (src: string | undefined, day: number, vertical = 'dining'): LeadStory => ({
   locale: 'en',
+  region: 'hk',
   regions: ['hk'],
   vertical,
   publishedAt: `2026-10-${String(day).padStart(2, '0')}T00:00:00.000Z`,
@@ -40,6 +41,15 @@ t.test('a picture that leads little is smaller', async (t) => {
   const plan = planOf([], scenes);
   t.equal(plan.filter(({ width }) => width >= 2_000).length, 72);
   t.match(plan.at(-1), { width: 1_920, height: 1_280 });
+});
+
+t.test('each front can be opened by a large picture', async (t) => {
+  const scenes = Object.fromEntries(Array.from({ length: 120 }, (_, index) => [`s-${index}`, wide]));
+  const most = Array.from({ length: 72 }, (_, index) => story(`s-${index}`, 9, `vertical-${index}`));
+  const plan = planOf([...most, ...most, story('s-110', 2, 'sports'), story('s-111', 1, 'sports')], scenes);
+  const isLarge = (name: string) => plan.find((picture) => picture.name === name)?.width === 2_560;
+  t.ok(isLarge('s-110') || isLarge('s-111'));
+  t.equal(plan.filter(({ width }) => width >= 2_000).length, 73);
 });
 
 t.test('rendering goes on with what is missing, of another size or of older tools', async (t) => {

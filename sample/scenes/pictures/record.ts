@@ -22,7 +22,7 @@ export async function recordRendered(picture: RenderedPicture): Promise<void> {
   await writeFile(file, `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`);
 }
 
-/** What of the plan is still to be rendered: what was not, or by older tools, or in another size. */
+/** What of the plan is still to be rendered: what was not, or by older tools, or smaller. */
 export const remaining = (
   plan: readonly PlannedPicture[],
   rendered: readonly RenderedPicture[],
@@ -31,6 +31,6 @@ export const remaining = (
   const done = new Map(rendered.map((picture) => [picture.name, picture]));
   return plan.filter(({ name, width, height }) => {
     const picture = done.get(name);
-    return picture?.version !== version || picture.width !== width || picture.height !== height;
+    return picture?.version !== version || picture.width < width || picture.height < height;
   });
 };
