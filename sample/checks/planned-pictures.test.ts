@@ -52,7 +52,7 @@ t.test('each front can be opened by a large picture', async (t) => {
   t.equal(plan.filter(({ width }) => width >= 2_000).length, 73);
 });
 
-t.test('rendering goes on with what is missing, of another size or of older tools', async (t) => {
+t.test('rendering goes on with what is missing, smaller or of older tools', async (t) => {
   const plan = ['a-1', 'b-1', 'c-1', 'd-1'].map((name) => ({ name, ...wide }));
   const rendered = [
     { name: 'a-1', ...wide, version: 2 },

@@ -23,7 +23,7 @@ export const isLargeEnoughToLead = (picture: SizedPicture): boolean => longerSid
 export const mayLead = (picture: SizedPicture): boolean => longerSide(picture) >= minLeadPixels;
 
 /** So many stories from the first on may open a page in place of one whose picture is too small. */
-const candidates = 12;
+export const openingCandidates = 12;
 
 /**
  * The story that opens a page by itself: the first whose picture is large enough; else, of the first twelve with a
@@ -33,7 +33,7 @@ const candidates = 12;
 export function openingStory<T extends { picture?: SizedPicture | undefined }>(
   stories: readonly T[],
 ): T | undefined {
-  const pictured = stories.filter(({ picture }) => picture && mayLead(picture)).slice(0, candidates);
+  const pictured = stories.filter(({ picture }) => picture && mayLead(picture)).slice(0, openingCandidates);
   const size = ({ picture }: T) => Math.min(leadPixels, picture ? longerSide(picture) : 0);
   const [largest] = pictured.toSorted((one, other) => size(other) - size(one));
   return largest ?? stories[0];

@@ -1,3 +1,4 @@
+import { openingCandidates } from '../../../views/pictures/lead-size.ts';
 import type { Size } from './master.ts';
 
 /** A story as far as the plan looks at it. */
@@ -20,23 +21,23 @@ const leads = 72;
 const leadSize = { wide: { width: 2_560, height: 1_707 }, upright: { width: 1_600, height: 2_000 } };
 const usualSize = { wide: { width: 1_920, height: 1_280 }, upright: { width: 1_200, height: 1_500 } };
 
-/** So many stories of a front may open it (`openingStory`). */
-const candidates = 12;
-
 /** The pictures that may open each front: of each vertical, edition and language, and of each home page; the newest first. */
 function frontsOf(stories: readonly LeadStory[]): string[][] {
   const fronts = new Map<string, { src: string; isOwn: boolean }[]>();
   const newestFirst = stories.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt));
-  for (const { locale, region: own, regions, vertical, picture } of newestFirst)
-    for (const region of picture ? regions : [])
+  for (const { locale, region: own, regions, vertical, picture } of newestFirst) {
+    if (!picture) continue;
+    for (const region of regions)
       for (const front of [`${locale} ${region}`, `${locale} ${region} ${vertical}`]) {
         const pictures = fronts.get(front) ?? [];
-        fronts.set(front, [...pictures, { src: picture?.src as string, isOwn: region === own }]);
+        fronts.set(front, pictures);
+        pictures.push({ src: picture.src, isOwn: region === own });
       }
+  }
   return [...fronts.values()].map((pictures) =>
     pictures
       .toSorted((one, other) => Number(other.isOwn) - Number(one.isOwn))
-      .slice(0, candidates)
+      .slice(0, openingCandidates)
       .map(({ src }) => src),
   );
 }

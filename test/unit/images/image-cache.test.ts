@@ -25,8 +25,7 @@ function cacheOver(disk: DiskCache, { memoryBytes = 1_000, atOnce = 4 } = {}) {
   return { cache, lost };
 }
 
-/** A client who stays until it has its picture. */
-/** A reader who stays; each of its requests has a signal. */
+/** A client who stays until it has its picture; each of its requests has a signal. */
 const reader = {
   client: 'reader',
   get signal() {
