@@ -26,6 +26,8 @@ import { checkPromotions, checkSite, warnOfPrivacyPolicy } from './site/check-si
 import { configsOf } from './site/configs.ts';
 import { frontsOf } from './site/fronts.ts';
 import { issuesOf } from './site/issues.ts';
+import { withoutDrafts } from './site/listings.ts';
+import { warnOfFronts } from './site/warn-of-fronts.ts';
 import { storiesOf } from './stories.ts';
 import { surveysOf } from './surveys.ts';
 
@@ -124,21 +126,20 @@ export async function readContent(
   const problems: Problem[] = [];
   const warnings: Problem[] = [];
   const report = (problem: Problem) => problems.push(problem);
+  const warn = (warning: Problem) => warnings.push(warning);
   const documents = await readFolder(folder, report);
   if (!documents) throw new ContentFolderError(folder, problems);
   const brand = await readBrand(folder, (problem) => report({ ...problem, unread: true }));
   const malformed = [...problems];
   const site = documents.site.value;
   checkEditionCodes(documents.site, report);
-  warnOfBorrowedTexts(documents.site, (warning) => warnings.push(warning));
-  warnOfPrivacyPolicy(documents, (warning) => warnings.push(warning));
+  warnOfBorrowedTexts(documents.site, warn);
+  warnOfPrivacyPolicy(documents, warn);
   checkSite(documents, report);
   checkRegional(documents, report);
   checkFonts(documents.site, brand, report);
   checkPageViews(documents, report);
-  const pictures = await checkPictures(folder, documents.pictures, report, (warning) =>
-    warnings.push(warning),
-  );
+  const pictures = await checkPictures(folder, documents.pictures, report, warn);
   const media = await readMedia(folder, report);
   const context: Context = {
     site,
@@ -155,7 +156,8 @@ export async function readContent(
   const content = await contentOf(documents, context, progress);
   problems.push(...((await inspect?.(pictures.filter(isReadable))) ?? []));
   if (problems.length > 0) throw new ContentFolderError(folder, withoutConsequences(problems, malformed));
-  warnOfPictures(documents, content, pictures, (warning) => warnings.push(warning));
+  warnOfPictures(documents, content, pictures, warn);
+  warnOfFronts(documents.fronts, content.fronts, withoutDrafts(documents.stories, content.stories), warn);
   return {
     ...content,
     asWritten: await writtenOf(documents, context, content),

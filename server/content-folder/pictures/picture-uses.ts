@@ -1,31 +1,9 @@
-import { localesOf, siblingsOf } from '../../../locales/regions.ts';
 import { compositeKey } from '../../../views/composite-key.ts';
 import type { Block } from '../../content/contract/blocks.ts';
 import { sharedKinds } from '../../content/contract/profile.ts';
 import type { ProfileInput } from '../../publishing/projection/save-profiles.ts';
 import type { StoryInput } from '../../publishing/projection/save-stories.ts';
-
-/** An edition with what is public in it. */
-export interface EditionContent {
-  region: StoryInput['region'];
-  locale: StoryInput['locale'];
-  stories: StoryInput[];
-}
-
-/** The editions that have stories, each in a language of its region, with these; no other tenant lists a story. */
-export function editionsOf(stories: readonly StoryInput[]): EditionContent[] {
-  const editions = new Map<string, EditionContent>();
-  for (const story of stories)
-    for (const region of story.regions) {
-      const { locale } = story;
-      if (!localesOf(region).includes(locale) || !siblingsOf(story.region).includes(region)) continue;
-      const name = `${region} in ${locale}`;
-      const edition = editions.get(name) ?? { region, locale, stories: [] };
-      editions.set(name, edition);
-      edition.stories.push(story);
-    }
-  return [...editions.values()];
-}
+import type { EditionContent } from '../site/listings.ts';
 
 /** The pictures of a text, by their names. */
 export const picturesIn = (body: readonly Block[]): string[] =>

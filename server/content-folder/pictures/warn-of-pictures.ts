@@ -4,8 +4,9 @@ import type { ProfileInput } from '../../publishing/projection/save-profiles.ts'
 import type { StoryInput } from '../../publishing/projection/save-stories.ts';
 import type { ContentDocuments } from '../documents.ts';
 import type { Problem } from '../problems.ts';
+import { type EditionContent, editionsOf, frontsIn, withoutDrafts } from '../site/listings.ts';
 import type { FolderPicture } from './check-pictures.ts';
-import { type EditionContent, editionsOf, picturesIn, usesOf } from './picture-uses.ts';
+import { picturesIn, usesOf } from './picture-uses.ts';
 
 type Report = (problem: Problem) => void;
 type Documents = Pick<ContentDocuments, 'stories'>;
@@ -22,22 +23,11 @@ const maxUses = 2;
 
 const keyOfStory = ({ locale, slug }: Pick<StoryInput, 'locale' | 'slug'>) => `${locale}/${slug}`;
 
-const byPlace = (region: string) => (one: StoryInput, other: StoryInput) =>
-  Number(other.region === region) - Number(one.region === region) ||
-  other.publishedAt.localeCompare(one.publishedAt);
-
 /** The stories that open the fronts of an edition by what the program or an editor chooses, with the name of the front. */
-function openingsOf({ region, locale, stories }: EditionContent, fronts: Content['fronts']) {
-  const verticals = new Set(stories.flatMap(({ vertical, hidden }) => (hidden ? [] : [vertical])));
-  return [undefined, ...verticals].flatMap((vertical) => {
-    const listed = stories
-      .filter((story) => (vertical === undefined ? !story.hidden : story.vertical === vertical))
-      .toSorted(byPlace(region));
-    const edited = fronts.find(
-      (front) => front.region === region && front.locale === locale && front.vertical === vertical,
-    );
-    const chosen = listed.find(({ slug }) => slug === edited?.lead?.story);
-    const story = chosen ?? openingStory(listed);
+function openingsOf(edition: EditionContent, content: Pick<Content, 'stories' | 'fronts'>) {
+  const { region, locale } = edition;
+  return frontsIn(edition, content).flatMap(({ vertical, stories, chosen }) => {
+    const story = chosen ?? openingStory(stories);
     return story ? [{ story, front: `${vertical ?? 'home'} of ${region} in ${locale}` }] : [];
   });
 }
@@ -45,11 +35,11 @@ function openingsOf({ region, locale, stories }: EditionContent, fronts: Content
 /** Warns of stories that open a front without a picture, or with one that is too small for it. */
 function warnOfOpenings(
   editions: readonly EditionContent[],
-  fronts: Content['fronts'],
+  content: Pick<Content, 'stories' | 'fronts'>,
   at: (story: StoryInput, field: string, message: string) => void,
 ): void {
   const opened = new Map<StoryInput, string[]>();
-  for (const { story, front } of editions.flatMap((edition) => openingsOf(edition, fronts)))
+  for (const { story, front } of editions.flatMap((edition) => openingsOf(edition, content)))
     opened.set(story, [...(opened.get(story) ?? []), front]);
   for (const [story, names] of opened) {
     const where = names.length > 1 ? `${names[0]} and ${names.length - 1} more` : `${names[0]}`;
@@ -117,10 +107,10 @@ export function warnOfPictures(
     const file = files.get(keyOfStory(story));
     if (file) warn(file.problem([field], message));
   };
-  const published = stories.filter((story) => files.get(keyOfStory(story))?.value.state !== 'draft');
+  const published = withoutDrafts(documents.stories, stories);
   const pictures = new Map(folderPictures.map((picture) => [picture.name, picture]));
   const editions = editionsOf(published);
-  warnOfOpenings(editions, fronts, at);
+  warnOfOpenings(editions, { stories: published, fronts }, at);
   for (const story of published)
     if (story.style === 'listicle' && picturesIn(story.body).length === 0)
       at(story, 'style', 'is a list without pictures: put some into its text');
