@@ -1,15 +1,15 @@
 import t from 'tap';
 import { faultOf } from '../scenes/pictures/master.ts';
-import { type LeadStory, planOf } from '../scenes/pictures/plan.ts';
+import { type LeadStory, type PlannedContent, planOf } from '../scenes/pictures/plan.ts';
 import { remaining } from '../scenes/pictures/record.ts';
 
 const wide = { width: 1_280, height: 853 };
 const upright = { width: 1_080, height: 1_350 };
 
+const only = (...stories: LeadStory[]): PlannedContent => ({ stories, fronts: [] });
+
 const story = (src: string | undefined, day: number, vertical = 'dining'): LeadStory => ({
-  locale: 'en',
-  region: 'hk',
-  regions: ['hk'],
+  ...{ slug: `${src}-${day}`, locale: 'en', region: 'hk', regions: ['hk'] },
   vertical,
   publishedAt: `2026-10-${String(day).padStart(2, '0')}T00:00:00.000Z`,
   ...(src ? { picture: { src } } : {}),
@@ -25,20 +25,20 @@ t.test('pictures that lead fronts are rendered first, then those that lead most 
   ];
   const scenes = { 'd-1': wide, 'b-1': wide, 'c-1': wide, 'a-1': wide };
   t.strictSame(
-    planOf(stories, scenes).map(({ name }) => name),
+    planOf(only(...stories), scenes).map(({ name }) => name),
     ['a-1', 'c-1', 'b-1', 'd-1'],
   );
 });
 
 t.test('a lead is large enough for a whole screen, in its own orientation', async (t) => {
-  const [a, b] = planOf([story('a-1', 3), story('b-1', 2)], { 'a-1': wide, 'b-1': upright });
+  const [a, b] = planOf(only(story('a-1', 3), story('b-1', 2)), { 'a-1': wide, 'b-1': upright });
   t.match(a, { width: 2_560, height: 1_707 });
   t.match(b, { width: 1_600, height: 2_000 });
 });
 
 t.test('a picture that leads little is smaller', async (t) => {
   const scenes = Object.fromEntries(Array.from({ length: 120 }, (_, index) => [`s-${index}`, wide]));
-  const plan = planOf([], scenes);
+  const plan = planOf(only(), scenes);
   t.equal(plan.filter(({ width }) => width >= 2_000).length, 72);
   t.match(plan.at(-1), { width: 1_920, height: 1_280 });
 });
@@ -46,10 +46,34 @@ t.test('a picture that leads little is smaller', async (t) => {
 t.test('each front can be opened by a large picture', async (t) => {
   const scenes = Object.fromEntries(Array.from({ length: 120 }, (_, index) => [`s-${index}`, wide]));
   const most = Array.from({ length: 72 }, (_, index) => story(`s-${index}`, 9, `vertical-${index}`));
-  const plan = planOf([...most, ...most, story('s-110', 2, 'sports'), story('s-111', 1, 'sports')], scenes);
+  const plan = planOf(
+    only(...most, ...most, story('s-110', 2, 'sports'), story('s-111', 1, 'sports')),
+    scenes,
+  );
   const isLarge = (name: string) => plan.find((picture) => picture.name === name)?.width === 2_560;
   t.ok(isLarge('s-110') || isLarge('s-111'));
   t.equal(plan.filter(({ width }) => width >= 2_000).length, 73);
+});
+
+t.test('a front that editors open with a story is opened by a large picture of it', async (t) => {
+  const scenes = Object.fromEntries(Array.from({ length: 120 }, (_, index) => [`s-${index}`, wide]));
+  const most = Array.from({ length: 72 }, (_, index) => story(`s-${index}`, 9, `vertical-${index}`));
+  const stories = [...most, ...most, story('s-100', 3, 'sports'), story('s-110', 2, 'sports')];
+  const lead = { story: 's-110-2' };
+  const fronts = [{ slug: 'hk-sports', locale: 'en', region: 'hk', vertical: 'sports', lead }] as const;
+  const plan = planOf({ stories, fronts }, scenes);
+  t.equal(plan.find(({ name }) => name === 's-110')?.width, 2_560);
+  t.equal(plan.find(({ name }) => name === 's-100')?.width, 1_920);
+});
+
+t.test('what was rendered large is large enough, whatever is newest', async (t) => {
+  const scenes = Object.fromEntries(Array.from({ length: 120 }, (_, index) => [`s-${index}`, wide]));
+  const rendered = Array.from({ length: 72 }, (_, index) => ({
+    ...{ name: `s-${index + 20}`, width: 2_560, height: 1_707 },
+  }));
+  const plan = planOf(only(story('s-1', 2), story('s-30', 1)), scenes, rendered);
+  t.equal(plan.find(({ name }) => name === 's-1')?.width, 1_920);
+  t.equal(plan.filter(({ width }) => width >= 2_000).length, 72);
 });
 
 t.test('rendering goes on with what is missing, smaller or of older tools', async (t) => {

@@ -79,17 +79,16 @@ async function place(planned: PlannedPicture): Promise<void> {
 /** What is to be rendered, in its order: of all, or of the named pictures (again, if they were rendered before). */
 async function work(names: readonly string[], { version, pictures }: Scenes): Promise<PlannedPicture[]> {
   const described = new Set((await readTable()).map(({ name }) => name));
-  const { stories } = await readContent(sampleContent);
+  const content = await readContent(sampleContent);
   const scenes = Object.fromEntries(Object.entries(pictures).filter(([name]) => described.has(name)));
   const unknown = names.filter((name) => !scenes[name]);
   if (unknown.length)
     throw new Error(
       `${unknown.join(', ')}: needs a scene in shots.py and a row with its description in pictures.json`,
     );
-  const plan = planOf(stories, scenes);
-  return names.length
-    ? plan.filter(({ name }) => names.includes(name))
-    : remaining(plan, await readRendered(), version);
+  const rendered = await readRendered();
+  const plan = planOf(content, scenes, rendered);
+  return names.length ? plan.filter(({ name }) => names.includes(name)) : remaining(plan, rendered, version);
 }
 
 /**
