@@ -39,7 +39,7 @@ export function VerticalPage(props: VerticalProps) {
   return (
     <div data-vertical={vertical}>
       {breaking && <BreakingLine {...breaking} />}
-      <header className="container page-head">
+      <header className="container page-head front-head">
         <h1 className="marketing-4xl">{title}</h1>
         <Tabs label={t('section.moreOf', { name: title })} links={supertags} />
       </header>
