@@ -2,9 +2,12 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import t from 'tap';
 import { pictureFile, readPictures } from '../../server/content-folder/pictures/list-pictures.ts';
+import { problemLine } from '../../server/content-folder/problems.ts';
+import { editionsOf, frontsIn } from '../../server/content-folder/site/listings.ts';
 import { placeholderColoursOf } from '../../server/images/placeholder-colours.ts';
+import { openingStory } from '../../views/pictures/lead-size.ts';
 import { sampleContent } from '../content-folder.ts';
-import { texts } from './texts.ts';
+import { sample, texts } from './texts.ts';
 
 const pictures = await readPictures(sampleContent);
 const fileOf = (picture: (typeof pictures)[number]) => join(sampleContent, 'pictures', pictureFile(picture));
@@ -39,4 +42,22 @@ t.test('a translation shows the picture of its original', async (t) => {
   const shown = new Map(texts.map(({ slug, picture }) => [slug, picture?.src]));
   for (const { slug, translationKey = slug } of texts)
     t.equal(shown.get(slug), shown.get(translationKey), slug);
+});
+
+t.test('`content check` has nothing to warn of', async (t) => {
+  t.strictSame(sample.warnings.map(problemLine), []);
+});
+
+/** Pictures of people: their backs, silhouettes and shadows. */
+const people = /^(window-figure|wall-shadow|from-behind|boatman-1|audience|city-1)/;
+
+t.test('Gen.T and Style of every edition open with people, each with others', async (t) => {
+  for (const edition of editionsOf(sample.stories)) {
+    const openings = frontsIn(edition, sample)
+      .filter(({ vertical }) => vertical === 'gen-t' || vertical === 'style')
+      .map(({ stories, chosen }) => (chosen ?? openingStory(stories))?.picture?.src ?? '');
+    const name = `${edition.region} in ${edition.locale}`;
+    t.equal(new Set(openings).size, 2, name);
+    for (const picture of openings) t.match(picture, people, name);
+  }
 });
