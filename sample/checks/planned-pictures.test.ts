@@ -15,6 +15,10 @@ const story = (src: string | undefined, day: number, vertical = 'dining'): LeadS
   ...(src ? { picture: { src } } : {}),
 });
 
+/** More scenes than are to be large, and stories that make so many of them lead a front. */
+const scenes = Object.fromEntries(Array.from({ length: 120 }, (_, index) => [`s-${index}`, wide]));
+const most = Array.from({ length: 72 }, (_, index) => story(`s-${index}`, 9, `vertical-${index}`));
+
 t.test('pictures that lead fronts are rendered first, then those that lead most stories', async (t) => {
   const stories = [
     story('a-1', 3),
@@ -37,15 +41,12 @@ t.test('a lead is large enough for a whole screen, in its own orientation', asyn
 });
 
 t.test('a picture that leads little is smaller', async (t) => {
-  const scenes = Object.fromEntries(Array.from({ length: 120 }, (_, index) => [`s-${index}`, wide]));
   const plan = planOf(only(), scenes);
   t.equal(plan.filter(({ width }) => width >= 2_000).length, 72);
   t.match(plan.at(-1), { width: 1_920, height: 1_280 });
 });
 
 t.test('each front can be opened by a large picture', async (t) => {
-  const scenes = Object.fromEntries(Array.from({ length: 120 }, (_, index) => [`s-${index}`, wide]));
-  const most = Array.from({ length: 72 }, (_, index) => story(`s-${index}`, 9, `vertical-${index}`));
   const plan = planOf(
     only(...most, ...most, story('s-110', 2, 'sports'), story('s-111', 1, 'sports')),
     scenes,
@@ -56,8 +57,6 @@ t.test('each front can be opened by a large picture', async (t) => {
 });
 
 t.test('a front that editors open with a story is opened by a large picture of it', async (t) => {
-  const scenes = Object.fromEntries(Array.from({ length: 120 }, (_, index) => [`s-${index}`, wide]));
-  const most = Array.from({ length: 72 }, (_, index) => story(`s-${index}`, 9, `vertical-${index}`));
   const stories = [...most, ...most, story('s-100', 3, 'sports'), story('s-110', 2, 'sports')];
   const lead = { story: 's-110-2' };
   const fronts = [{ slug: 'hk-sports', locale: 'en', region: 'hk', vertical: 'sports', lead }] as const;
@@ -67,7 +66,6 @@ t.test('a front that editors open with a story is opened by a large picture of i
 });
 
 t.test('what was rendered large is large enough, whatever is newest', async (t) => {
-  const scenes = Object.fromEntries(Array.from({ length: 120 }, (_, index) => [`s-${index}`, wide]));
   const rendered = Array.from({ length: 72 }, (_, index) => ({
     ...{ name: `s-${index + 20}`, width: 2_560, height: 1_707 },
   }));

@@ -4,7 +4,7 @@ import type { ProfileInput } from '../../publishing/projection/save-profiles.ts'
 import type { StoryInput } from '../../publishing/projection/save-stories.ts';
 import type { ContentDocuments } from '../documents.ts';
 import type { Problem } from '../problems.ts';
-import { type EditionContent, editionsOf, frontsIn, withoutDrafts } from '../site/listings.ts';
+import { type EditionContent, editionsOf, frontsIn, keyOfStory, withoutDrafts } from '../site/listings.ts';
 import type { FolderPicture } from './check-pictures.ts';
 import { picturesIn, usesOf } from './picture-uses.ts';
 
@@ -20,8 +20,6 @@ interface Content {
 
 /** A picture may stand on so many pages of an edition. */
 const maxUses = 2;
-
-const keyOfStory = ({ locale, slug }: Pick<StoryInput, 'locale' | 'slug'>) => `${locale}/${slug}`;
 
 /** The stories that open the fronts of an edition by what the program or an editor chooses, with the name of the front. */
 function openingsOf(edition: EditionContent, content: Pick<Content, 'stories' | 'fronts'>) {

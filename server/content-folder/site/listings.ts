@@ -15,13 +15,14 @@ export interface EditionContent<T extends Listed = StoryInput> extends Place {
   stories: T[];
 }
 
+/** What names a story and its document. */
+export const keyOfStory = ({ locale, slug }: Pick<StoryInput, 'locale' | 'slug'>) =>
+  compositeKey(locale, slug);
+
 /** The stories whose documents are no drafts. */
 export function withoutDrafts(documents: readonly StoryDocument[], stories: readonly StoryInput[]) {
-  const keyOf = ({ locale, slug }: Pick<StoryInput, 'locale' | 'slug'>) => compositeKey(locale, slug);
-  const drafts = new Set(
-    documents.flatMap((each) => (each.fields.value.state === 'draft' ? [keyOf(each)] : [])),
-  );
-  return stories.filter((story) => !drafts.has(keyOf(story)));
+  const drafts = new Set(documents.filter((each) => each.fields.value.state === 'draft').map(keyOfStory));
+  return stories.filter((story) => !drafts.has(keyOfStory(story)));
 }
 
 /** The editions that have stories, each in a language of its region, with these; no other tenant lists a story. */
@@ -44,6 +45,12 @@ const byPlace =
   (one: Listed, other: Listed): number =>
     Number(other.region === region) - Number(one.region === region) ||
     other.publishedAt.localeCompare(one.publishedAt);
+
+/** Whether the front of a vertical, or the home page without one, lists a story of its edition. */
+export const isListedOn =
+  (vertical: string | undefined) =>
+  (story: Listed): boolean =>
+    vertical === undefined ? !story.hidden : story.vertical === vertical;
 
 /**
  * The story of a listing that the slug of one names, itself or in its translation.
@@ -79,9 +86,7 @@ export function frontsIn<T extends Listed>(
   const placed = edition.stories.toSorted(byPlace(edition.region));
   const verticals = new Set(placed.flatMap(({ vertical, hidden }) => (hidden ? [] : [vertical])));
   return [undefined, ...verticals].map((vertical) => {
-    const stories = placed.filter((story) =>
-      vertical === undefined ? !story.hidden : story.vertical === vertical,
-    );
+    const stories = placed.filter(isListedOn(vertical));
     const lead = editedFrontOf(edition, vertical, fronts)?.lead;
     return { vertical, stories, chosen: lead && storyNamed(lead.story, stories, all) };
   });

@@ -3,7 +3,7 @@ import type { StoryInput } from '../../publishing/projection/save-stories.ts';
 import type { FrontDocument } from '../documents.ts';
 import type { Problem } from '../problems.ts';
 import type { FieldPath } from '../source-file.ts';
-import { editionsOf, frontsIn, storyNamed } from './listings.ts';
+import { editionsOf, isListedOn, storyNamed } from './listings.ts';
 
 /** The stories that a file chooses for a front, each with the field that names it. */
 const chosenIn = ({ lead, pinned = [] }: EditedFront): [FieldPath, string][] => [
@@ -27,8 +27,7 @@ export function warnOfFronts(
     const file = documents.find((document) => document.slug === slug && document.locale === locale);
     if (!file || file.fields.value.state === 'draft') continue;
     const edition = editions.find((each) => each.region === region && each.locale === locale);
-    const places = edition ? frontsIn(edition, { stories, fronts }) : [];
-    const listed = places.find((each) => each.vertical === vertical)?.stories ?? [];
+    const listed = edition?.stories.filter(isListedOn(vertical)) ?? [];
     for (const [path, story] of chosenIn(front))
       if (!storyNamed(story, listed, stories))
         warn(
