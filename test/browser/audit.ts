@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { test as base, type Page } from 'playwright/test';
-import { collectErrors, expect } from './reader.ts';
+import { collectErrors, expect, leaveRoutes } from './reader.ts';
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -52,6 +52,7 @@ export const test = base.extend<{ audited: Page }, { shared: Audited }>({
     await page.emulateMedia({ colorScheme: 'light' });
     await page.setViewportSize({ width: 1280, height: 720 });
     await use(page);
+    await leaveRoutes(page);
     await page.evaluate(() => localStorage.clear());
     expect(errors).toEqual([]);
   },

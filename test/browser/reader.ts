@@ -22,6 +22,10 @@ export function collectErrors(page: Page, expectedFailures: readonly RegExp[]): 
 /** A document whose program has started, or that has none. */
 const startedDocument = 'html[data-program="started"], html:not(:has(script[src*="/assets/"]))';
 
+/** Waits until the program of the open page has started, if it has one. */
+export const programStarted = (page: Page): Promise<void> =>
+  expect(page.locator(startedDocument)).toHaveCount(1, { timeout: 30_000 });
+
 /**
  * Makes visits wait until the program of the page has started, but for those that name what they wait for: a busy
  * machine is slower to start it than to press a button.
@@ -30,10 +34,16 @@ function waitForProgram(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (address, options) => {
     const answer = await goto(address, options);
-    if (!options?.waitUntil) await expect(page.locator(startedDocument)).toHaveCount(1, { timeout: 30_000 });
+    if (!options?.waitUntil) await programStarted(page);
     return answer;
   };
 }
+
+/**
+ * Ends what a test answers in place of the program. An answer that is still under way when its page closes would fail
+ * whichever test comes next.
+ */
+export const leaveRoutes = (page: Page): Promise<void> => page.unrouteAll({ behavior: 'ignoreErrors' });
 
 /**
  * A test with a page that fails the test on any error of the console, of a script, or that React recovered from
@@ -46,6 +56,7 @@ export const test = base.extend<{ expectedFailures: RegExp[]; watched: undefined
       if (javaScriptEnabled) waitForProgram(page);
       const errors = collectErrors(page, expectedFailures);
       await use(undefined);
+      await leaveRoutes(page);
       expect(errors).toEqual([]);
     },
     { auto: true },
@@ -90,7 +101,7 @@ export async function hold(page: Page, address: string): Promise<() => void> {
   });
   await page.route(address, async (route) => {
     await released;
-    await route.continue().catch(() => {});
+    await route.continue();
   });
   return release;
 }

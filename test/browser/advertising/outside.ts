@@ -43,7 +43,7 @@ export async function useOutsideLibrary(
   await page.route('https://ads.example/**', async (route) => {
     asked.push(route.request().url());
     await released;
-    return route.fulfill({ contentType: 'text/javascript', body: outsideLibrary }).catch(() => {});
+    return route.fulfill({ contentType: 'text/javascript', body: outsideLibrary });
   });
   await setDocument(page, {
     'data-ads': { network: '1234567', lazy: true, library: address, ...settings },

@@ -6,7 +6,7 @@ import { testContent } from '../../support/content-folders.ts';
 import { postgresPrograms, startPostgres } from '../../support/postgres.ts';
 import { runCommand, startProgram } from '../../support/program.ts';
 import { test } from '../audit.ts';
-import { expect as expectAtOnce } from '../reader.ts';
+import { expect as expectAtOnce, leaveRoutes } from '../reader.ts';
 
 export const expect = expectAtOnce.configure({ timeout: 30_000 });
 
@@ -44,8 +44,12 @@ const [embedded] = arrangements;
 /** A window of somebody of their own, on a node, which ends with the test. */
 async function openWindow(browser: Browser, options: BrowserContextOptions): Promise<Page> {
   const context = await browser.newContext({ bypassCSP: true, reducedMotion: 'reduce', ...options });
-  t.teardown(() => context.close());
-  return context.newPage();
+  const page = await context.newPage();
+  t.teardown(async () => {
+    await leaveRoutes(page);
+    await context.close();
+  });
+  return page;
 }
 
 /** Chooses a password by the link of an invitation, which signs in. */

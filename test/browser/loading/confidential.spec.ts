@@ -7,7 +7,7 @@ import { startMailServer } from '../../support/faults/mail-server.ts';
 import { until } from '../../support/faults/until.ts';
 import { pageKinds } from '../../support/page-kinds.ts';
 import { startProgram } from '../../support/program.ts';
-import { expect, slow, test } from '../reader.ts';
+import { expect, programStarted, slow, test } from '../reader.ts';
 
 // A program of its own starts, with everything from outside that settings can name.
 test.setTimeout(180_000);
@@ -76,6 +76,7 @@ async function noteRequests(page: Page, site: string): Promise<Request[]> {
 
 /** Stays on a page for a minute, to its end, and leaves it, as a reader does whose visit is counted. */
 async function stay(page: Page): Promise<void> {
+  await programStarted(page);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
   await page.clock.runFor(60_000);
@@ -112,6 +113,7 @@ async function expectConfidential(page: Page, site: string, path: string, act?: 
   expect(answer?.headers()['referrer-policy'], path).toBe('no-referrer');
   await act?.();
   await stay(page);
+  expect(await storedBy(page), path).toEqual(nothing);
   expect(requests.length, path).toBeGreaterThan(1);
   expect(outside(requests, site), path).toEqual([]);
   expect(counts(requests), path).toEqual([]);
@@ -120,7 +122,6 @@ async function expectConfidential(page: Page, site: string, path: string, act?: 
     const { referer = `${site}/assets/` } = await request.allHeaders();
     expect(referer.startsWith(`${site}/assets/`), `${request.url()} from ${referer}`).toBe(true);
   }
-  expect(await storedBy(page), path).toEqual(nothing);
 }
 
 test('nobody learns of pages with a token and of previews, and nothing of them is stored', {
@@ -140,7 +141,7 @@ test('nobody learns of pages with a token and of previews, and nothing of them i
     const requests = await noteRequests(page, site);
     await page.goto(site + pageKinds['hero story']);
     await stay(page);
-    expect(counts(requests)).toContain('/reads');
+    await expect.poll(() => counts(requests)).toContain('/reads');
     expect(outside(requests, site).length).toBeGreaterThan(0);
     expect(await storedBy(page)).not.toEqual(nothing);
   });
