@@ -2,7 +2,13 @@ import { pageStatus } from '../navigation/announce.ts';
 import { buildNote, entryOf } from '../worker/kept.ts';
 import { keepPages } from './keep.ts';
 import { changedName, changeEvent } from './store.ts';
+import { savedStories } from './stories.ts';
 
+/**
+ * How long a reader who has saved nothing has stayed before anything is fetched for later, in milliseconds: who leaves
+ * at once pays for nothing, and who begins to scroll is not disturbed.
+ */
+const stayedMs = 10_000;
 /** How long after a change what is kept follows it, and how far apart pages are that it follows, in milliseconds. */
 const debounceMs = 300;
 const pagesApartMs = 15_000;
@@ -16,10 +22,10 @@ function failed(error: Error): void {
 
 let keptAt = 0;
 
-function keepSoon(): void {
+function keepSoon(afterMs = debounceMs): void {
   clearTimeout(timer);
   keptAt = Date.now();
-  timer = setTimeout(() => keepPages().catch(failed), debounceMs);
+  timer = setTimeout(() => keepPages().catch(failed), afterMs);
 }
 
 const keepNowAndThen = () => Date.now() - keptAt >= pagesApartMs && keepSoon();
@@ -46,8 +52,8 @@ async function isOutdated(): Promise<boolean> {
 }
 
 /**
- * Keeps what is wanted without a connection: now, from time to time with a page, and when something is saved or
- * removed. When the worker of another build takes over, the page says so.
+ * Keeps what is wanted without a connection: at once where something is saved, else once the reader has stayed; from
+ * time to time with a page; and when something is saved or removed. When the worker of another build takes over, the page says so.
  */
 export function startKeeping(): void {
   navigator.serviceWorker.addEventListener('controllerchange', async () => {
@@ -55,5 +61,5 @@ export function startKeeping(): void {
   });
   document.addEventListener('page:show', keepNowAndThen);
   document.addEventListener(changeEvent, (event) => changedName(event) === 'saved' && keepSoon());
-  keepSoon();
+  keepSoon(savedStories().length > 0 ? debounceMs : stayedMs);
 }

@@ -146,6 +146,20 @@ test('nothing of advertising, of forms, of previews or of one reader alone is ke
   expect(names.sort()).toEqual(['kept-files', 'kept-notes', 'kept-pages', 'kept-pictures']);
 });
 
+test('a reader who leaves within ten seconds has fetched nothing for later', async ({ page, front }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.clock.install();
+  await page.goto(front.origin + story);
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+  await expect.poll(() => asked.some((path) => /start-keeping/.test(path))).toBe(true);
+  await page.clock.runFor(5_000);
+  await page.waitForLoadState('networkidle');
+  expect(asked).not.toContain('/offline');
+  await page.clock.runFor(5_000);
+  await isKept(page, '/offline');
+});
+
 test('a reader who saves data gets what they saved, and nothing that others read', async ({
   page,
   front,
