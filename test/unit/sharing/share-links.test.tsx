@@ -6,7 +6,7 @@ import { shareLinksFor, shareServices } from '../../../views/components/sharing/
 import { attribute } from '../../support/html.ts';
 
 const page = { url: 'https://magazine.example/dining/a?b=1', title: 'Tea & Bread' };
-const names = (country: string) => shareLinksFor(country, page).map(({ name }) => name);
+const names = (country: string) => shareLinksFor(country, 'en', page).map(({ name }) => name);
 
 t.test('each region has the services of its country', async (t) => {
   t.ok(names('VN').includes('Zalo'));
@@ -15,11 +15,13 @@ t.test('each region has the services of its country', async (t) => {
   t.ok(names('').includes('X') && names('').includes('Pinterest'));
   t.strictSame(names('CN'), ['WeChat', 'Weibo']);
   t.notOk(names('HK').includes('WeChat'));
+  const inChinese = shareLinksFor('CN', 'zh-Hans', page).map(({ name }) => name);
+  t.strictSame(inChinese, ['微信', '微博'], 'by the names that they have in Chinese');
 });
 
 t.test('a magazine may name the services, in its order', async (t) => {
   t.strictSame(
-    shareLinksFor('CN', page, ['linkedin', 'wechat', 'x']).map(({ name, href }) => [
+    shareLinksFor('CN', 'en', page, ['linkedin', 'wechat', 'x']).map(({ name, href }) => [
       name,
       href !== undefined,
     ]),
@@ -29,18 +31,18 @@ t.test('a magazine may name the services, in its order', async (t) => {
       ['X', true],
     ],
   );
-  t.strictSame(shareLinksFor('HK', page, []), []);
-  t.equal(shareLinksFor('', page, shareServices).length, shareServices.length);
+  t.strictSame(shareLinksFor('HK', 'en', page, []), []);
+  t.equal(shareLinksFor('', 'en', page, shareServices).length, shareServices.length);
 });
 
 t.test('a link takes address and title whole, and leads to nothing but the service', async (t) => {
   for (const region of regionCodes)
-    for (const { name, href } of shareLinksFor(regionOf(region).country, page)) {
+    for (const { name, href } of shareLinksFor(regionOf(region).country, 'en', page)) {
       if (!href) continue;
       t.equal(new URL(href).protocol, 'https:', name);
       t.notMatch(href, / |&b=1|Tea &/, name);
     }
-  const zalo = shareLinksFor('VN', page).find(({ name }) => name === 'Zalo')?.href ?? '';
+  const zalo = shareLinksFor('VN', 'en', page).find(({ name }) => name === 'Zalo')?.href ?? '';
   t.strictSame(JSON.parse(atob(new URL(zalo).searchParams.get('d') ?? '')), { url: page.url });
 });
 

@@ -6,6 +6,8 @@ interface Shared {
 
 interface ShareTarget {
   name: string;
+  /** What it calls itself in Chinese. */
+  chineseName?: string;
   /** Where a page is shared; absent where readers scan a code of its address. */
   href?: (shared: Shared) => string;
   /** The countries in which it is offered, by ISO 3166 code; in all by default. */
@@ -25,11 +27,11 @@ const inLetters = (url: string): string => {
 
 /**
  * Services to share a page with, each by a plain link: nothing of theirs is loaded, and they learn of a page from who
- * follows the link. Their names are not translated. One that needs a key and a script of its own is not among them: the
+ * follows the link. Their names are not translated, but for those that have a Chinese one themselves. One that needs a key and a script of its own is not among them: the
  * device's own sheet has it.
  */
 const shareTargets = {
-  wechat: { name: 'WeChat', only: ['CN'] },
+  wechat: { name: 'WeChat', chineseName: '微信', only: ['CN'] },
   whatsapp: {
     name: 'WhatsApp',
     href: ({ url, title }) => `https://wa.me/?text=${title}%20${url}`,
@@ -47,6 +49,7 @@ const shareTargets = {
   },
   weibo: {
     name: 'Weibo',
+    chineseName: '微博',
     href: ({ url, title }) => `https://service.weibo.com/share/share.php?url=${url}&title=${title}`,
     only: ['CN'],
   },
@@ -91,18 +94,20 @@ const isOffered = ({ only, except }: ShareTarget, country: string) =>
   only ? only.includes(country) : !except?.includes(country);
 
 /**
- * The services of a country, or those that the magazine chose, in order, each with the address by which a page is shared
- * with it; without one where readers scan a code.
+ * The services of a country, or those that the magazine chose, in order, each by its name in a language and with the
+ * address by which a page is shared with it; without one where readers scan a code.
+ * @param language of the page, by its BCP 47 code
  */
 export function shareLinksFor(
   country: string,
+  language: string,
   page: { url: string; title: string },
   chosen?: readonly ShareService[],
 ): { name: string; href: string | undefined }[] {
   const shared = { url: encodeURIComponent(page.url), title: encodeURIComponent(page.title) };
   const services = chosen ?? shareServices.filter((code) => isOffered(shareTargets[code], country));
   return services.map((code) => {
-    const { name, href }: ShareTarget = shareTargets[code];
-    return { name, href: href?.(shared) };
+    const { name, chineseName = name, href }: ShareTarget = shareTargets[code];
+    return { name: language.startsWith('zh') ? chineseName : name, href: href?.(shared) };
   });
 }

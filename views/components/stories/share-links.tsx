@@ -34,7 +34,7 @@ export function ShareLinks({ share }: { share: ShareData }) {
       <li>
         <a href={`mailto:?subject=${subject}&body=${body}`}>{t('share.email')}</a>
       </li>
-      {shareLinksFor(country, share, share.services).map(({ name, href }) => (
+      {shareLinksFor(country, reader.locale, share, share.services).map(({ name, href }) => (
         <li key={name}>
           {href ? (
             <a href={href} rel="external noopener" target="_blank">
