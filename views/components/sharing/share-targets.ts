@@ -26,17 +26,12 @@ const inLetters = (url: string): string => {
 };
 
 /**
- * Services to share a page with, each by a plain link: nothing of theirs is loaded, and they learn of a page from who
- * follows the link. Their names are not translated, but for those that have a Chinese one themselves. One that needs a key and a script of its own is not among them: the
- * device's own sheet has it.
+ * Services to share a page with, those of one country before those of many, each by a plain link: nothing of theirs is
+ * loaded, and they learn of a page from who follows the link. Their names are not translated, but for those that have a
+ * Chinese one themselves. One that needs a key and a script of its own is not among them: the device's own sheet has it.
  */
 const shareTargets = {
   wechat: { name: 'WeChat', chineseName: '微信', only: ['CN'] },
-  whatsapp: {
-    name: 'WhatsApp',
-    href: ({ url, title }) => `https://wa.me/?text=${title}%20${url}`,
-    except: behindWall,
-  },
   line: {
     name: 'LINE',
     href: ({ url }) => `https://social-plugins.line.me/lineit/share?url=${url}`,
@@ -46,6 +41,11 @@ const shareTargets = {
     name: 'Zalo',
     href: ({ url }) => `https://button-share.zalo.me/share_external?d=${inLetters(url)}`,
     only: ['VN'],
+  },
+  whatsapp: {
+    name: 'WhatsApp',
+    href: ({ url, title }) => `https://wa.me/?text=${title}%20${url}`,
+    except: behindWall,
   },
   weibo: {
     name: 'Weibo',
