@@ -2,12 +2,13 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import t from 'tap';
 import { pictureFile, readPictures } from '../../server/content-folder/pictures/list-pictures.ts';
+import { picturesIn } from '../../server/content-folder/pictures/picture-uses.ts';
 import { problemLine } from '../../server/content-folder/problems.ts';
 import { editionsOf, frontsIn } from '../../server/content-folder/site/listings.ts';
 import { placeholderColoursOf } from '../../server/images/placeholder-colours.ts';
 import { openingStory } from '../../views/pictures/lead-size.ts';
 import { sampleContent } from '../content-folder.ts';
-import { sample, texts } from './texts.ts';
+import { lengthOf, nameOf, sample, texts } from './texts.ts';
 
 const pictures = await readPictures(sampleContent);
 const fileOf = (picture: (typeof pictures)[number]) => join(sampleContent, 'pictures', pictureFile(picture));
@@ -46,6 +47,15 @@ t.test('a translation shows the picture of its original', async (t) => {
 
 t.test('`content check` has nothing to warn of', async (t) => {
   t.strictSame(sample.warnings.map(problemLine), []);
+});
+
+/** From how many words on a story is a long read, as all of the weekend are. */
+const longWords = 1_000;
+
+t.test('a long read has pictures in its text', async (t) => {
+  const long = texts.filter((text) => text.style === 'tatler-weekend' || lengthOf(text) >= longWords);
+  t.ok(long.length > 100);
+  t.strictSame(long.filter(({ body }) => picturesIn(body).length === 0).map(nameOf), []);
 });
 
 /** Pictures of people: their backs, silhouettes and shadows. */
