@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import type { FastifyInstance } from 'fastify';
 import { locales } from '../locales/languages.ts';
 import { type Config, readConfig } from './config/config.ts';
-import { type EarlyPort, openEarlyPort, type Starting } from './http/answers/early-port.ts';
+import { type EarlyPort, openEarlyPort, portError, type Starting } from './http/answers/early-port.ts';
 import { startingAnswers } from './http/answers/starting.ts';
 import { createLogger } from './http/logging.ts';
 import { shutDownInOrder } from './http/shutdown.ts';
@@ -84,7 +84,9 @@ async function start(): Promise<void> {
   const { database } = services;
   let closeControl: (() => Promise<void>) | undefined;
   app.addHook('preClose', async () => closeControl?.());
-  const address = await app.listen({ port: config.PORT, host: config.HOST });
+  const address = await app.listen({ port: config.PORT, host: config.HOST }).catch((error: Error) => {
+    throw portError(error, config);
+  });
   if (database && app.letters && !config.DATABASE_URL)
     closeControl = await openControlServer({
       database,

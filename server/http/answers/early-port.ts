@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { ExpectedError } from '../../lib/expected-error.ts';
 import { bounds } from '../../lib/limits/bounds.ts';
 
 /** Answers a request. */
@@ -34,14 +35,32 @@ export interface Starting {
   ended(program: Listener): void;
 }
 
+interface Address {
+  PORT: number;
+  HOST: string;
+}
+
+/** Why a port cannot be opened and what to do, by the code of the system's error. */
+const reasons: Readonly<Record<string, (address: Address) => string>> = {
+  EADDRINUSE: ({ PORT, HOST }) =>
+    `Another program listens on port ${PORT} of ${HOST}. Stop that one, or set PORT to another.`,
+  EACCES: ({ PORT }) =>
+    `This user may not open port ${PORT}. Set PORT to one above 1023, or let the user open lower ones.`,
+  EADDRNOTAVAIL: ({ HOST }) =>
+    `This machine has no address ${HOST}. Set HOST to one that it has, or to 0.0.0.0 for all.`,
+};
+
+/** The error of a port that cannot be opened, as one that says what to do where that is known. */
+export function portError(error: NodeJS.ErrnoException, address: Address): Error {
+  const reason = reasons[error.code ?? ''];
+  return reason ? new ExpectedError(reason(address), { cause: error }) : error;
+}
+
 /**
  * Opens a port, which `starting` answers until the program listens.
- * @throws when the port cannot be opened
+ * @throws {ExpectedError} when another program has the port, or this one may not open it
  */
-export async function openEarlyPort(
-  { PORT: port, HOST: host }: { PORT: number; HOST: string },
-  starting: Starting,
-): Promise<EarlyPort> {
+export async function openEarlyPort(address: Address, starting: Starting): Promise<EarlyPort> {
   let listener = starting.answer;
   const server = createHttpServer((request, response) => listener(request, response));
   const connections = new Set<Socket>();
@@ -50,9 +69,10 @@ export async function openEarlyPort(
     socket.once('close', () => connections.delete(socket));
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen({ port, host }, () => {
-      server.off('error', reject);
+    const failed = (error: Error) => reject(portError(error, address));
+    server.once('error', failed);
+    server.listen({ port: address.PORT, host: address.HOST }, () => {
+      server.off('error', failed);
       resolve();
     });
   });

@@ -66,10 +66,17 @@ t.test('what waits already is told when content begins to be loaded', async (t) 
   t.equal((await waiting).status, 503);
 });
 
-t.test('a port that is taken is an error', async (t) => {
+t.test('a port that cannot be opened is named, with what to do', async (t) => {
   const { port } = await openPort(t);
   const { port: number } = port.server.address() as { port: number };
-  await t.rejects(openEarlyPort({ PORT: number, HOST: '127.0.0.1' }, startingAnswers()), {
-    code: 'EADDRINUSE',
+  const opened = (PORT: number, HOST: string) => openEarlyPort({ PORT, HOST }, startingAnswers());
+  await t.rejects(opened(number, '127.0.0.1'), {
+    name: 'ExpectedError',
+    message: `Another program listens on port ${number} of 127.0.0.1. Stop that one, or set PORT to another.`,
+  });
+  // An address for examples in texts, which no machine has.
+  await t.rejects(opened(0, '192.0.2.1'), {
+    name: 'ExpectedError',
+    message: /no address 192\.0\.2\.1.*HOST/,
   });
 });
