@@ -53,7 +53,8 @@ async function isOutdated(): Promise<boolean> {
 
 /**
  * Keeps what is wanted without a connection: at once where something is saved, else once the reader has stayed; from
- * time to time with a page; and when something is saved or removed. When the worker of another build takes over, the page says so.
+ * time to time with a page; and when something is saved or removed. When the worker of another build takes over, the
+ * page says so.
  */
 export function startKeeping(): void {
   navigator.serviceWorker.addEventListener('controllerchange', async () => {
