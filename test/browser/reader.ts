@@ -93,12 +93,18 @@ export async function followTo(page: Page, address: string): Promise<void> {
   await arrived(page);
 }
 
-/** Keeps answers to an address back. Returns what lets them go. */
-export async function hold(page: Page, address: string): Promise<() => void> {
+/** What keeps an answer back until the test lets it come, however late. */
+export function letCome(): { released: Promise<void>; release: () => void } {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
+  return { released, release };
+}
+
+/** Keeps answers to an address back. Returns what lets them go. */
+export async function hold(page: Page, address: string | RegExp): Promise<() => void> {
+  const { released, release } = letCome();
   await page.route(address, async (route) => {
     await released;
     await route.continue();

@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test';
 import { targetingKeys } from '../../../views/ads/targeting.ts';
 import { listUnits } from '../../../views/ads/unit-list.ts';
 import { pageKinds } from '../../support/page-kinds.ts';
-import { expect, followTo, open, test } from '../reader.ts';
-import { letCome, noted, useHeaderBidding, useOutsideLibrary } from './outside.ts';
+import { expect, followTo, letCome, open, test } from '../reader.ts';
+import { noted, useHeaderBidding, useOutsideLibrary } from './outside.ts';
 
 const galleryStory = pageKinds['gallery story'];
 

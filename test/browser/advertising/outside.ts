@@ -18,15 +18,6 @@ export async function setDocument(
   });
 }
 
-/** What keeps a library back until the test lets it come, however late. */
-export function letCome(): { released: Promise<void>; release: () => void } {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  return { released, release };
-}
-
 const address = 'https://ads.example/gpt.js';
 
 /**

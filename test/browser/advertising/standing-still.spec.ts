@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import type { Device } from '../../../views/ads/sizes.ts';
 import { units } from '../../../views/ads/units.ts';
-import { expect, open, slow, test } from '../reader.ts';
-import { letCome, useOutsideLibrary } from './outside.ts';
+import { expect, letCome, open, slow, test } from '../reader.ts';
+import { useOutsideLibrary } from './outside.ts';
 import { expectStill, forgetShifts, readOn, recordShifts, shifted } from './shifts.ts';
 
 const viewports: Readonly<Record<Device, { width: number; height: number }>> = {

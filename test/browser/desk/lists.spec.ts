@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible, expectWithin, test } from '../audit.ts';
-import { slow } from '../reader.ts';
+import { hold, slow } from '../reader.ts';
 import { addAudit, expect, expectSaved, newsroomTests, openList, openNewsroom, press } from './newsroom.ts';
 
 newsroomTests();
@@ -112,14 +112,7 @@ test('what is chosen in one list is not chosen in the next, whose rows are chose
   await all.check();
   await expect(withdraw).toBeVisible();
 
-  let release = () => {};
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/api\/v1\/items\?/, async (route) => {
-    await isReleased;
-    await route.continue();
-  });
+  const release = await hold(page, /\/api\/v1\/items\?/);
   await page.getByLabel('Language').selectOption({ label: 'English' });
   await expect(all).toBeDisabled();
   await expect(withdraw).toHaveCount(0);
