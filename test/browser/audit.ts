@@ -52,7 +52,7 @@ export const test = base.extend<{ audited: Page }, { shared: Audited }>({
     await page.emulateMedia({ colorScheme: 'light' });
     await page.setViewportSize({ width: 1280, height: 720 });
     await use(page);
-    await leaveRoutes(page);
+    await leaveRoutes(page.context());
     await page.evaluate(() => localStorage.clear());
     expect(errors).toEqual([]);
   },

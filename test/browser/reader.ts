@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from 'playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from 'playwright/test';
 
 /** Collects the errors of a page: of the console, of a script, and those that React recovered from. */
 export function collectErrors(page: Page, expectedFailures: readonly RegExp[]): string[] {
@@ -40,10 +40,13 @@ function waitForProgram(page: Page): void {
 }
 
 /**
- * Ends what a test answers in place of the program. An answer that is still under way when its page closes would fail
- * whichever test comes next.
+ * Ends what a test answers in place of the program, on all pages of a browser that are open. An answer that is still
+ * under way when its page closes would fail whichever test comes next.
  */
-export const leaveRoutes = (page: Page): Promise<void> => page.unrouteAll({ behavior: 'ignoreErrors' });
+export async function leaveRoutes(context: BrowserContext): Promise<void> {
+  for (const answering of [context, ...context.pages()])
+    await answering.unrouteAll({ behavior: 'ignoreErrors' });
+}
 
 /**
  * A test with a page that fails the test on any error of the console, of a script, or that React recovered from
@@ -56,7 +59,7 @@ export const test = base.extend<{ expectedFailures: RegExp[]; watched: undefined
       if (javaScriptEnabled) waitForProgram(page);
       const errors = collectErrors(page, expectedFailures);
       await use(undefined);
-      await leaveRoutes(page);
+      await leaveRoutes(page.context());
       expect(errors).toEqual([]);
     },
     { auto: true },

@@ -46,7 +46,7 @@ async function openWindow(browser: Browser, options: BrowserContextOptions): Pro
   const context = await browser.newContext({ bypassCSP: true, reducedMotion: 'reduce', ...options });
   const page = await context.newPage();
   t.teardown(async () => {
-    await leaveRoutes(page);
+    await leaveRoutes(context);
     await context.close();
   });
   return page;

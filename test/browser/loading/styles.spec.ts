@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { visitedPages } from '../../support/page-kinds.ts';
-import { arrived, expect, followTo, open, test } from '../reader.ts';
+import { arrived, expect, followTo, hold, open, test } from '../reader.ts';
 
 const records = JSON.parse(
   await readFile(new URL('../../../test-results/page-addresses.json', import.meta.url), 'utf8'),
@@ -53,14 +53,7 @@ const guide = '/dining/restaurants/hk';
 
 test('a followed page is shown when its style sheets are there', async ({ page }) => {
   await open(page, '/');
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(/\/assets\/stories-.*\.css/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await hold(page, /\/assets\/stories-.*\.css/);
   const asked = page.waitForRequest(/\/assets\/stories-.*\.css/);
   await page.evaluate((href) => {
     const link = document.querySelector<HTMLAnchorElement>('#main a[href]');
