@@ -3,9 +3,11 @@ import { summaryKey, textFaceKey, textFaces, textSizeKey, textSizes } from './re
 
 /**
  * The first of the inline scripts. It runs before the first paint. It stores the region and language that the address
- * has chosen, if the page is of them, and applies what depends on the reader, which cached pages cannot contain: the theme and dismissed notices from cookies, the size and face of text from the browser's own store. A summary that is to be open opens as soon as it
- * is parsed, so that nothing moves. It
- * must stay fixed text, because the content security policy allows it by its hash.
+ * has chosen, if the page is of them, and applies what depends on the reader, which
+ * cached pages cannot contain: the theme and dismissed notices from cookies, the size and face of text from the
+ * browser's own store. A summary that is to be open opens as soon as it is parsed, so that nothing moves. The style
+ * sheet learns whether the page is still coming in. It must stay fixed text, because the content security policy allows
+ * it by its hash.
  */
 export const firstPaintScript = `(function(){var r=document.documentElement,c='',d=r.dataset,q,s,f,o,w;
 function keep(n,p,v){if(v&&(q.get(p)||'').toLowerCase()===v.toLowerCase())document.cookie=n+'='+v+'; path=/; max-age=${cookieAges['ta-region']}; samesite=lax'+(d.cookieDomain?'; domain='+d.cookieDomain:'')+(location.protocol==='https:'?'; secure':'')}
@@ -14,7 +16,7 @@ try{q=new URLSearchParams(location.search);if(!q.has('preview')){keep('ta-region
 try{c='; '+document.cookie}catch(e){}
 try{s=localStorage.getItem('${textSizeKey}');f=localStorage.getItem('${textFaceKey}');o=localStorage.getItem('${summaryKey}')}catch(e){}
 function has(n){return c.indexOf('; '+n)>=0}
-r.dataset.js='';
+r.dataset.js=r.dataset.parsing='';document.addEventListener('DOMContentLoaded',function(){delete r.dataset.parsing});
 if(has('ta-darkMode=1'))r.dataset.theme='dark';else if(has('ta-darkMode=0'))r.dataset.theme='light';
 if(/^(${textSizes.join('|')})$/.test(s))r.dataset.textSize=s;
 if(/^(${textFaces.join('|')})$/.test(f))r.dataset.textFace=f;

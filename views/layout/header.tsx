@@ -82,7 +82,7 @@ function ThemeIcon({ on, icon, label }: ThemeIconProps) {
 export function Header({ shell, shareButton }: { shell: Shell; shareButton: ReactNode }) {
   const { t } = useReader();
   return (
-    <slide-header class="site-header" id="top">
+    <slide-header class="site-header whole" id="top">
       <header className="header-bar">
         <button type="button" className="bar-button menu-button" popoverTarget="menu">
           <Icon name="menu" />

@@ -35,7 +35,7 @@ function RegionNotice({ shell }: { shell: Shell }) {
 export function PageNotices({ shell }: { shell: Shell }) {
   if (!shell.cookieNotice && !shell.regionPopup) return null;
   return (
-    <page-notices class="notices" data-current={`${shell.region}:${shell.locale}`}>
+    <page-notices class="notices whole" data-current={`${shell.region}:${shell.locale}`}>
       {shell.regionPopup && <RegionNotice shell={shell} />}
       {shell.cookieNotice && <CookieNotice privacyPolicy={shell.privacyPolicy} />}
     </page-notices>

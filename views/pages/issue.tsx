@@ -129,7 +129,7 @@ export function IssuePage({
   const { t } = useReader();
   return (
     <article className="issue">
-      <header className="issue-head">
+      <header className="issue-head whole">
         <Cover cover={cover} layout="poster" first />
         <div className="issue-words">
           <p className="eyebrow-base">

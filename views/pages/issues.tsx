@@ -36,7 +36,7 @@ function IssueLine({ cover }: Pick<IssueItem, 'cover'>) {
 function CurrentIssue({ issue }: { issue: IssueItem }) {
   const { t } = useReader();
   return (
-    <section className="issue-current">
+    <section className="issue-current whole">
       <Cover cover={issue.cover} layout="poster" first small />
       <div>
         <p className="eyebrow-base">{t('issues.current')}</p>

@@ -119,7 +119,7 @@ function Found({ query, results }: { query: string; results: ResultList }) {
       <Chosen chosen={implied} />
       {note && <SearchNotes note={note} />}
       {(total > 0 || narrowed) && (
-        <div className="result-ways">
+        <div className="result-ways whole">
           <Tabs label={t('search.kinds')} links={kinds} narrowing />
           {total > 1 && <Tabs label={t('directory.sortBy')} links={sorts} narrowing />}
         </div>

@@ -121,10 +121,14 @@ function Headline({ story }: { story: StoryProps }) {
   );
 }
 
+/** The classes of a head: without a picture its headline is larger. */
+const headClass = ({ picture }: StoryProps, kind: string) =>
+  `story-header whole ${kind}${picture ? '' : ' head-bare'}`;
+
 /** A head with the picture beside the headline. */
 function HeroHead({ story }: { story: StoryProps }) {
   return (
-    <header className={story.picture ? 'story-header head-hero' : 'story-header head-text'}>
+    <header className={headClass(story, story.picture ? 'head-hero' : 'head-text')}>
       <Headline story={story} />
       {story.picture && (
         <Figure
@@ -145,7 +149,7 @@ function HeroHead({ story }: { story: StoryProps }) {
 function WeekendHead({ story }: { story: StoryProps }) {
   const { t } = useReader();
   return (
-    <header className="story-header head-weekend">
+    <header className={headClass(story, 'head-weekend')}>
       <p className="weekend-mark">{t('home.weekend')}</p>
       <Headline story={story} />
       {story.picture && (

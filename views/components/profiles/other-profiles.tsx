@@ -1,4 +1,5 @@
 import { SectionHead } from '../navigation/section-head.tsx';
+import { nameColumns } from './name-list.tsx';
 import type { ProfileItem } from './profile-card.tsx';
 
 /** Further profiles, as names in columns. */
@@ -7,7 +8,7 @@ export function OtherProfiles({ title, items }: { title: string; items: ProfileI
   return (
     <nav className="container section" aria-label={title}>
       <SectionHead title={title} />
-      <ul className="name-columns">
+      <ul className={nameColumns(items.length)}>
         {items.map(({ id, href, name, line, lang }) => (
           <li key={id}>
             <a href={href} lang={lang}>

@@ -41,7 +41,7 @@ export function StoryRun({ title, stories }: { title: string; stories: StoryItem
     <section className="container section">
       <SectionHead title={title} />
       {others.length === 0 ? (
-        <div className="beside">
+        <div className="beside whole">
           <Card story={first} shape="feature" />
         </div>
       ) : (
@@ -57,7 +57,7 @@ export function StoryPairs({ stories }: { stories: StoryItem[] }) {
   if (!first) return null;
   return (
     <>
-      <div className="beside">
+      <div className="beside whole">
         <Card story={first} shape="feature" heading="h2" />
       </div>
       <Pairs stories={others} heading="h2" />

@@ -8,7 +8,9 @@ import type { ProfileIndexGroup, ProfileIndexProps } from './index-page.ts';
 function DesignersWithPictures({ items: [first, ...others] }: Pick<ProfileIndexGroup, 'items'>) {
   return (
     <>
-      <div className="beside">{first && <ProfileCard profile={first} shape="lead" heading="h2" first />}</div>
+      <div className="beside whole">
+        {first && <ProfileCard profile={first} shape="lead" heading="h2" first />}
+      </div>
       {others.length > 0 && (
         <div className="pairs">
           {others.map((designer, index) => (

@@ -28,7 +28,7 @@ export function RestaurantIndex({ page }: { page: ProfileIndexProps }) {
       )}
       {first && (
         <div className="results" {...texts}>
-          <div className="beside">
+          <div className="beside whole">
             <ProfileCard profile={first} shape="lead" heading="h2" first openStatus />
           </div>
           {others.length > 0 && <PageAd slot="billboard" />}
