@@ -259,6 +259,16 @@ test.describe('a reader in the European Union', () => {
     }
   });
 
+  test('sees the headline of a section on a phone above the notice about cookies', async ({ page }) => {
+    await page.context().addCookies([{ name: 'ta-region', value: 'ap', domain: '127.0.0.1', path: '/' }]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const address of ['/dining', '/gen-t']) {
+      await open(page, address);
+      const notice = await page.locator('.notices').boundingBox();
+      expect(await headlineEnd(page), address).toBeLessThan(notice?.y ?? 0);
+    }
+  });
+
   test('has the way back to the top, of 40 px, 24 px above the notice', async ({ page }) => {
     await open(page, '/dining');
     await page.mouse.wheel(0, 2_000);
