@@ -3,11 +3,10 @@ import { summaryKey, textFaceKey, textFaces, textSizeKey, textSizes } from './re
 
 /**
  * The first of the inline scripts. It runs before the first paint. It stores the region and language that the address
- * has chosen, if the page is of them, and applies what depends on the reader, which
- * cached pages cannot contain: the theme and dismissed notices from cookies, the size and face of text from the
- * browser's own store. A summary that is to be open opens as soon as it is parsed, so that nothing moves. The style
- * sheet learns whether the page is still coming in. It must stay fixed text, because the content security policy allows
- * it by its hash.
+ * has chosen, if the page is of them, and applies what depends on the reader, which cached pages cannot contain: the
+ * theme and dismissed notices from cookies, the size and face of text from the browser's own store. A summary that is
+ * to be open opens as soon as it is parsed, and the style sheet learns whether the page is still coming in, so that
+ * nothing moves. It must stay fixed text, because the content security policy allows it by its hash.
  */
 export const firstPaintScript = `(function(){var r=document.documentElement,c='',d=r.dataset,q,s,f,o,w;
 function keep(n,p,v){if(v&&(q.get(p)||'').toLowerCase()===v.toLowerCase())document.cookie=n+'='+v+'; path=/; max-age=${cookieAges['ta-region']}; samesite=lax'+(d.cookieDomain?'; domain='+d.cookieDomain:'')+(location.protocol==='https:'?'; secure':'')}
