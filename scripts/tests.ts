@@ -8,7 +8,7 @@ import { testContent } from '../test/support/content-folders.ts';
 import { compileForNode } from './compile.ts';
 import { prepareDatabases } from './tests/database.ts';
 import { entryModules, entryOf, jobs, processesOf, type TestProcess } from './tests/processes.ts';
-import { repeatedFiles } from './tests/repeated-files.ts';
+import { namedFiles, repeatedFiles } from './tests/repeated-files.ts';
 import { takenFolder } from './tests/take.ts';
 import { t } from './tests/tap.ts';
 
@@ -142,15 +142,13 @@ export async function run(args: readonly string[]): Promise<void> {
   process.env[takenFolder] = taken;
   process.exitCode = await runProcesses(processes, outDir);
   await rm(outDir, { recursive: true, force: true });
-  if (process.exitCode === 0 || !process.env.TEST_RETRIES) return;
+  if (process.exitCode === 0) return;
   const { failed, unfinished } = repeatedFiles(await readFile(resultsFile, 'utf8'), processes);
+  if (unfinished.length > 0)
+    process.stdout.write(`A process of tests ended early, within ${namedFiles(unfinished)}\n`);
   const repeated = [...failed, ...unfinished];
-  if (repeated.length === 0) return;
-  const listed = [
-    ...failed,
-    ...(unfinished.length > 0 ? [`what one process had not finished (${unfinished.length})`] : []),
-  ];
-  process.stdout.write(`These failed and are run once more: ${listed.join(' ')}\n`);
+  if (repeated.length === 0 || !process.env.TEST_RETRIES) return;
+  process.stdout.write(`These failed and are run once more: ${namedFiles(repeated)}\n`);
   process.exitCode = await runAgain(repeated);
-  if (process.exitCode === 0) process.stdout.write(`Unstable, to be mended: ${listed.join(' ')}\n`);
+  if (process.exitCode === 0) process.stdout.write(`Unstable, to be mended: ${namedFiles(repeated)}\n`);
 }

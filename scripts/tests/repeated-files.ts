@@ -43,3 +43,10 @@ export function repeatedFiles(results: string, processes: readonly TestProcess[]
   const isOneFault = failed.length > maxFailedFiles || (endedEarly !== undefined && unfinished.length === 0);
   return isOneFault ? nothing : { failed, unfinished };
 }
+
+/** Names files in a line of the log: a few of them, and how many others there are. */
+export function namedFiles(files: readonly string[]): string {
+  const others = files.length - maxFailedFiles;
+  const named = files.slice(0, maxFailedFiles).join(' ');
+  return others > 0 ? `${named} and ${others} more` : named;
+}

@@ -4,7 +4,7 @@ import t from 'tap';
 import { touchedTests } from '../../../scripts/tests/changed.ts';
 import { filesNeededBy } from '../../../scripts/tests/import-graph.ts';
 import { jobs, processesOf } from '../../../scripts/tests/processes.ts';
-import { maxFailedFiles, repeatedFiles } from '../../../scripts/tests/repeated-files.ts';
+import { maxFailedFiles, namedFiles, repeatedFiles } from '../../../scripts/tests/repeated-files.ts';
 import { take } from '../../../scripts/tests/take.ts';
 import { temporaryFolder } from '../../support/machine.ts';
 
@@ -111,4 +111,9 @@ t.test('what a process had not finished when it ended early is run once more', a
     nothing,
     'two processes end early for one reason',
   );
+});
+
+t.test('the log names few files, and how many there are besides', async (t) => {
+  t.equal(namedFiles([first, second]), `${first} ${second}`);
+  t.match(namedFiles(sharedFiles), new RegExp(`${sharedFiles[maxFailedFiles - 1]} and 2 more$`));
 });
