@@ -25,12 +25,6 @@ const sizeOf = async (page: Page, selector: string) => {
   return { width: box?.width, height: box?.height };
 };
 
-/** Where the headline of a front's lead ends, in pixels from the top of the window; at infinity without one. */
-async function headlineEnd(page: Page): Promise<number> {
-  const box = await page.locator('.front-lead .card-lead h2').boundingBox();
-  return box ? box.y + box.height : Number.POSITIVE_INFINITY;
-}
-
 test('spaces, opacities and the times of what moves are those that are named', async ({ page }) => {
   await open(page, '/');
   for (const pixels of [4, 6, 8, 12, 16, 24, 32, 36, 40, 48, 56, 64, 72, 96])
@@ -244,31 +238,6 @@ test.describe('a reader in the European Union', () => {
     }
   });
 
-  test('sees the headline of a front with a wide lead above the notice', async ({ page }) => {
-    for (const [width, height] of [
-      [1280, 720],
-      [1440, 900],
-      [1920, 1080],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      await open(page, '/');
-      const picture = await page.locator('.front-lead .card-lead > .picture').boundingBox();
-      expect(picture?.width).toBe(width);
-      const notice = await page.locator('.notices').boundingBox();
-      expect(await headlineEnd(page), `${width} px`).toBeLessThan(notice?.y ?? 0);
-    }
-  });
-
-  test('sees the headline of a section on a phone above the notice about cookies', async ({ page }) => {
-    await page.context().addCookies([{ name: 'ta-region', value: 'ap', domain: '127.0.0.1', path: '/' }]);
-    await page.setViewportSize({ width: 390, height: 844 });
-    for (const address of ['/dining', '/gen-t']) {
-      await open(page, address);
-      const notice = await page.locator('.notices').boundingBox();
-      expect(await headlineEnd(page), address).toBeLessThan(notice?.y ?? 0);
-    }
-  });
-
   test('has the way back to the top, of 40 px, 24 px above the notice', async ({ page }) => {
     await open(page, '/dining');
     await page.mouse.wheel(0, 2_000);
@@ -281,20 +250,4 @@ test.describe('a reader in the European Union', () => {
     await page.getByRole('button', { name: 'Decline' }).click();
     await expect.poll(async () => 900 - ((await button.boundingBox())?.y ?? 0)).toBeLessThan(900);
   });
-});
-
-test('the headline of a vertical stands in the first screen, under its name and subjects', async ({
-  page,
-}) => {
-  for (const [width, height] of [
-    [390, 844],
-    [768, 1024],
-    [1280, 720],
-    [1440, 900],
-    [1920, 1080],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await open(page, '/dining');
-    expect(await headlineEnd(page), `${width} px`).toBeLessThan(height);
-  }
 });
