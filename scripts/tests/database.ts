@@ -75,7 +75,7 @@ async function prepared(
 /**
  * Prepares the databases that tests have copies of, and names them in `TEST_DATABASES`: an empty one with today's schema,
  * and one with the content of each of the folders. Those of earlier runs are used again while the code and the content
- * that they were made from are the same.
+ * that they were made from are the same, those with content for a day: what is read most is that of the last days.
  */
 export async function prepareDatabases(contentFolders: readonly string[]): Promise<void> {
   await mkdir(databases, { recursive: true });
@@ -84,8 +84,9 @@ export async function prepareDatabases(contentFolders: readonly string[]): Promi
     fill(folder, (database) => migrate(database)),
   );
   const folders: Record<string, string> = { [databaseName()]: empty };
+  const day = new Date().toISOString().slice(0, 10).replaceAll('-', '');
   for (const content of contentFolders) {
-    const hash = await hashOf([...codeFiles(), ...(await filesBelow(content))]);
+    const hash = `${await hashOf([...codeFiles(), ...(await filesBelow(content))])}.${day}`;
     folders[databaseName(content)] = await prepared(databaseName(content), hash, async (folder) => {
       cpSync(empty, folder, { recursive: true });
       const progress = progressBar('Preparing the content of the tests');

@@ -1,11 +1,12 @@
 import t from 'tap';
 import { collatorOf } from '../../../locales/collation.ts';
-import { addRestaurants } from '../../support/content/more-profiles.ts';
+import { addComingEvent, addRestaurants } from '../../support/content/more-profiles.ts';
 import { attributes, count, elements, has, hrefs, structuredData, text, texts } from '../../support/html.ts';
 import { openTestMagazine } from '../../support/magazine.ts';
 
 const { app, database } = await openTestMagazine({ writes: true });
 await addRestaurants(database, 60, 'sg');
+await addComingEvent(database, 'tw');
 t.teardown(() => app.close());
 
 const guide = '/dining/restaurants/hk';

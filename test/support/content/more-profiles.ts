@@ -24,3 +24,21 @@ export async function addRestaurants(database: Database, count: number, region: 
   });
   await saveProfiles(database, restaurants);
 }
+
+/** Writes an event of tomorrow into a region: those of the tests' content are over some day. */
+export async function addComingEvent(database: Database, region: Region): Promise<void> {
+  const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const event: ProfileInput = {
+    kind: 'event',
+    slug: 'added-event',
+    locale: 'en',
+    region,
+    name: 'Added Event',
+    standfirst: 'An event for a test.',
+    updatedAt: new Date(Date.UTC(2026, 0, 1)).toISOString(),
+    photos: [],
+    facts: { startDate: `${day}T19:00`, endDate: `${day}T22:00`, venue: 'Test hall' },
+    body: [],
+  };
+  await saveProfiles(database, [event]);
+}
