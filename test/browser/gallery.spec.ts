@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { pageKinds } from '../support/page-kinds.ts';
-import { expect, open, test } from './reader.ts';
+import { expect, hold, open, test } from './reader.ts';
 
 const story = pageKinds['gallery story'];
 const opener = /^Open the gallery/;
@@ -10,17 +10,7 @@ const gallery = (page: Page) => page.getByRole('dialog', { name: 'Gallery' });
 const pictures = (page: Page) => page.locator('a[data-picture]');
 
 /** Holds back the program of the gallery, until it is let go. */
-async function holdProgram(page: Page): Promise<() => void> {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(/gallery\.island.*\.js/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letGo;
-}
+const holdProgram = (page: Page) => hold(page, /gallery\.island.*\.js/);
 
 for (const [size, viewport] of Object.entries(sizes)) {
   test.describe(`on a ${size}`, () => {

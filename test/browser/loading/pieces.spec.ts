@@ -30,8 +30,8 @@ const before = (places: readonly RegExp[]) => (page: string) => {
   return [0, ...indices].map((start, number) => page.slice(start, indices[number]));
 };
 
-/** Cuts a page into pieces of some size. */
-const everyBytes = (size: number) => (page: string) =>
+/** Cuts a page into pieces of so many characters. */
+const everyCharacters = (size: number) => (page: string) =>
   Array.from({ length: Math.ceil(page.length / size) }, (_, number) =>
     page.slice(number * size, (number + 1) * size),
   );
@@ -49,8 +49,8 @@ const cases = [
   { what: 'home, cut within what a first visit is asked', address: '/', cut: before(noticePlaces) },
   ...(
     ['home', 'hero story', 'weekend story', 'designer directory', 'restaurant guide', 'listing'] as const
-  ).map((kind) => ({ what: `${kind}, in pieces`, address: pageKinds[kind], cut: everyBytes(3_000) })),
-  { what: 'issues, in pieces', address: '/issues', cut: everyBytes(3_000) },
+  ).map((kind) => ({ what: `${kind}, in pieces`, address: pageKinds[kind], cut: everyCharacters(3_000) })),
+  { what: 'issues, in pieces', address: '/issues', cut: everyCharacters(3_000) },
 ];
 
 /** Waits until the page has been painted, or for a moment where its head keeps it from that. */
